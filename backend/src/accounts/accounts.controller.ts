@@ -73,7 +73,7 @@ export class AccountsController {
   })
   async verifyActivation(@Body() { email, code }: VerifyActivationDto, @Ip() ip: string): Promise<Answer> {
     await this.activation.activate(email, code, ip);
-    return { success: true, message: 'Uw persoonlijke logincode is naar uw e-mailadres gestuurd.' };
+    return { success: true, message: 'Uw logincode is naar uw e-mailadres gestuurd.' };
   }
 
   @Call('login', {

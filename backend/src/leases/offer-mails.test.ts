@@ -113,7 +113,7 @@ describe('acceptedMail', () => {
         `U hebt op vrijdag 20 november 2026 gevraagd of wij u bellen over de offerte voor uw aanvraag ${leaseCode}.`,
         'Wij bellen u uiterlijk maandag 23 november 2026',
         ...FIGURES,
-        'Houd dit bij de hand Uw rijbewijs Uw bankpas Uw KvK-nummer',
+        'Houd dit bij de hand Uw rijbewijs Uw bankpas Een bewijs van uw bedrijf, zoals uw KvK-nummer',
         ...MEANING,
         'Bedenkt u zich?',
       ],

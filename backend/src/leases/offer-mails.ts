@@ -7,6 +7,7 @@ import {
   procent,
   type SiteIdentity,
 } from '@site/contract';
+import { DOCUMENTEN_START } from '@site/contract/facts';
 import { formatReplyDeadline, longDate } from '../mail/dates.js';
 import { block, type Mail, type MailBlock, nonBreaking, typed } from '../mail/mail.js';
 import type { LeaseApplicationEntity } from './lease-application.entity.js';
@@ -206,7 +207,7 @@ export function acceptedMail(
         `U hebt op ${longDate(at)} gevraagd of wij u bellen over de offerte voor uw aanvraag ${application.leaseCode}. Wij bellen u uiterlijk ${before} op ${nonBreaking(application.telefoon)} om het tekenen te regelen. U zit nog nergens aan vast.`,
       ),
       figures(offer),
-      block.list('Houd dit bij de hand', ['Uw rijbewijs', 'Uw bankpas', 'Uw KvK-nummer']),
+      block.list('Houd dit bij de hand', [...DOCUMENTEN_START]),
       block.paragraph(`${OFFERTE_ZINNEN.bindend} ${kostenZin(offer.kosten)}`),
       terms(site),
       block.paragraph(

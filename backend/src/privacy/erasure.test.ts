@@ -167,7 +167,11 @@ test('a pending application can be linked to a new account with the same address
   await erase(before.browser, before.customer);
   backend.travel(61);
   const after = await backend.customer(email);
-  expect(after.customer).toEqual({ ...before.customer, id: expect.any(String), accountSinds: expect.any(String) });
+  expect(after.customer).toEqual({
+    ...before.customer,
+    id: expect.any(String),
+    accountSinds: expect.any(String),
+  });
   expect(after.customer.id).not.toBe(before.customer.id);
   const path = CALLS.applications.path.replace('{id}', after.customer.id);
   expect((await after.browser.get(path)).body.applications).toEqual([]);

@@ -138,6 +138,10 @@ const Home = styled(Link)`
   min-height: 2.75rem;
   margin-right: auto;
   text-decoration: none;
+  /* A font that is a few pixels wider, until that of the site arrives, does not make a second line. */
+  > span {
+    margin-right: -${space(1)};
+  }
   ${media.mobile} {
     svg {
       width: 2.125rem;
@@ -168,7 +172,7 @@ const Home = styled(Link)`
       font-size: 1rem;
     }
   }
-  @media (min-width: 73.75em) {
+  @media (min-width: 75em) {
     margin-right: ${space(3)};
   }
 `;
@@ -176,7 +180,7 @@ const Home = styled(Link)`
 /* Only where they fit next to the buttons; the menu has them at every width. */
 const Links = styled.nav`
   display: none;
-  @media (min-width: 73.75em) {
+  @media (min-width: 75em) {
     display: flex;
     gap: ${space(3.5)};
     margin-right: auto;

@@ -75,7 +75,7 @@ describe('the rate', () => {
     expect(figure('Effectieve rente')).toBe('20,5%');
     expect(figure('Effectief, met de eenmalige kosten')).toBe('21,1%');
     expect(document.body).toHaveTextContent(
-      'waarbij u alleen rente betaalt over wat u nog open hebt staan, is 20,5% rente per jaar even duur',
+      'waarbij u alleen rente betaalt over wat u nog open hebt staan, betaalt u evenveel bij 20,5% rente per jaar',
     );
   });
 

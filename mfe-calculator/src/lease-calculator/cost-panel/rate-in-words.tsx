@@ -46,7 +46,8 @@ export function RateInWords({ berekening: { invoer, uitkomst } }: { berekening: 
       {effectiveRate && (
         <p>
           Daarom is de effectieve rente hoger. Bij een lening met dezelfde looptijd waarbij u alleen rente
-          betaalt over wat u nog open hebt staan, is {procent(effectiveRate)} rente per jaar even duur.
+          betaalt over wat u nog open hebt staan, betaalt u evenveel bij {procent(effectiveRate)} rente per
+          jaar.
         </p>
       )}
       <p>
