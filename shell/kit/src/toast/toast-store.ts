@@ -14,7 +14,8 @@ export interface ToastState {
   /** The current toast; `number` distinguishes two equal ones. */
   current: (Toast & { number: number; open: boolean }) | null;
   show(toast: Toast): void;
-  close(): void;
+  /** @param number only when that is the current one; its timer may end while a newer one appears */
+  close(number?: number): void;
   closeError(): void;
 }
 
@@ -24,7 +25,12 @@ export function createToastStore(): StoreApi<ToastState> {
     current: null,
     show: (toast) =>
       set(({ current }) => ({ current: { ...toast, number: (current?.number ?? 0) + 1, open: true } })),
-    close: () => set(({ current }) => ({ current: current && { ...current, open: false } })),
+    close: (number) =>
+      set(({ current }) =>
+        current && (number ?? current.number) === current.number
+          ? { current: { ...current, open: false } }
+          : {},
+      ),
     closeError: () =>
       set(({ current }) => (current?.tone === 'error' ? { current: { ...current, open: false } } : {})),
   }));

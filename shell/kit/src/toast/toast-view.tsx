@@ -138,7 +138,7 @@ export function ToastView() {
           data-tone={current.tone ?? 'success'}
           type={error ? 'foreground' : 'background'}
           open={current.open}
-          onOpenChange={(open) => !open && store.getState().close()}
+          onOpenChange={(open) => !open && store.getState().close(current.number)}
         >
           <Sign size={22} strokeWidth={2.4} aria-hidden="true" />
           <Title>{current.title}</Title>

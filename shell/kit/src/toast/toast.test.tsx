@@ -50,6 +50,18 @@ describe('A toast', () => {
     expect(shown()).toEqual([]);
   });
 
+  test('stays when it appears as the time of the previous one ends', () => {
+    renderWithKit(<Buttons />);
+    show('fout');
+    act(() => {
+      jest.advanceTimersByTime(4999);
+      screen.getByRole('button', { name: 'goed' }).click();
+      // The previous one is still in the page.
+      jest.advanceTimersByTime(1);
+    });
+    expect(shown()).toEqual(['Code verzonden!Controleer je inbox']);
+  });
+
   test('interrupts a screen reader only for an error', () => {
     renderWithKit(<Buttons />);
     show('fout');
