@@ -1,5 +1,3 @@
-const { insertBefore, removeChild } = Node.prototype;
-
 /** What took the place of a text node: `<font>` elements, in Chrome and Edge. */
 const translations = new WeakMap<Node, ChildNode>();
 
@@ -30,14 +28,14 @@ export function followTranslation(): void {
   observer.observe(document.body, { childList: true, subtree: true });
 
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    const there = placeOf(child, this);
-    if (there.parentNode) removeChild.call(there.parentNode, there);
+    placeOf(child, this).remove();
     return child;
   };
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
     const there = before && placeOf(before, this);
-    const parent = there?.parentNode ?? this;
-    return insertBefore.call(parent, node, there?.parentNode ? there : null) as T;
+    if (there?.parentNode) there.before(node);
+    else this.appendChild(node);
+    return node;
   };
 }
 
@@ -47,8 +45,9 @@ export function isTranslated(): boolean {
 }
 
 /** A child of `parent`, or what stands in the place that it had. */
-function placeOf(child: Node, parent: Node): Node {
-  return child.parentNode === parent ? child : (translations.get(child) ?? child);
+function placeOf(child: Node, parent: Node): ChildNode {
+  const there = child.parentNode === parent ? child : (translations.get(child) ?? child);
+  return there as ChildNode;
 }
 
 function isFont(node: Node | null): node is ChildNode {
