@@ -22,24 +22,18 @@ import {
   OfferWithdrawn,
   WithdrawalAsked,
 } from './offer-errors.js';
-import { acceptedMail, offerMail, officeAcceptedMail, withdrawnMail } from './offer-mails.js';
+import {
+  acceptedMail,
+  type OfferFigures,
+  offerMail,
+  officeAcceptedMail,
+  withdrawnMail,
+} from './offer-mails.js';
 import { isLapsed, offersOf } from './offers-of.js';
 import { limitedRecipientsOf, recipientsOf } from './recipients.js';
 
 /** What the office states in an offer. */
-export type OfferTerms = Pick<
-  LeaseOffer,
-  | 'leasemaatschappij'
-  | 'voertuig'
-  | 'aanschafprijs'
-  | 'aanbetaling'
-  | 'slottermijn'
-  | 'looptijd'
-  | 'maandbedrag'
-  | 'kosten'
-  | 'toelichting'
-  | 'madeBy'
->;
+export type OfferTerms = OfferFigures & Pick<LeaseOffer, 'toelichting' | 'madeBy'>;
 
 /** Statuses of an application that still awaits a lease. */
 export const AWAITS_LEASE: readonly LeaseStatus[] = ['pending', 'approved'];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Customer, LeaseApplication, LoginSession } from '@site/contract';
+import type { Customer, LeaseApplication, LeaseOfferte, LoginSession } from '@site/contract';
 
 /** A customer with a complete account. */
 export const CUSTOMER: Customer = {
@@ -22,6 +22,23 @@ export const APPLICATION: LeaseApplication = {
   looptijd: 60,
   bedrijfsnaam: CUSTOMER.bedrijfsnaam,
   voertuigLink: 'www.busjes.example/transporter',
+};
+
+/** An offer of that application. */
+export const OFFERTE: LeaseOfferte = {
+  id: 'o1',
+  status: 'open',
+  leasemaatschappij: 'Noord Lease',
+  voertuig: 'www.busjes.example/transporter',
+  aanschafprijs: 32_500,
+  aanbetaling: 2500,
+  slottermijn: 5000,
+  looptijd: 60,
+  maandbedrag: 612,
+  kosten: 250,
+  toelichting: 'De prijs van de inruil is er al af.',
+  gemaaktOp: '2026-03-02T09:15:00.000Z',
+  geldigTotEnMet: '2026-03-11',
 };
 
 /** A customer with long names, and an application of that customer. */

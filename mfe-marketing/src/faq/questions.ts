@@ -1,5 +1,4 @@
 import {
-  aflosschema,
   BELOFTEN,
   EENMALIGE_KOSTEN,
   euros,
@@ -10,6 +9,7 @@ import {
   MAX_SLOTTERMIJN_DEEL,
   PARTNERRENTE_TEKST,
   procent,
+  slotbedrag,
 } from '@site/contract';
 import { AANBETALING_STARTER } from '../parts/costs';
 import type { LinkedQuestion } from '../parts/question';
@@ -30,9 +30,10 @@ const VOORBEELD: LeaseInvoer = {
   slottermijn: 0,
   looptijd: 60,
 };
-const NA_TWEE_JAAR = aflosschema(VOORBEELD, 12)?.[1];
-const VOORBEELD_AFLOSSEN = NA_TWEE_JAAR
-  ? `Voorbeeld: u financiert ${euros(VOORBEELD.aanschafprijs)} in ${VOORBEELD.looptijd} maanden en lost af na ${NA_TWEE_JAAR.maand} maanden. Zoals onze calculator rekent, is dan nog ${euros(NA_TWEE_JAAR.nogOpen)} over. De leasemaatschappij kan anders rekenen; zij noemt het slotbedrag vooraf.`
+const NA_MAANDEN = 24;
+const SLOTBEDRAG = slotbedrag(VOORBEELD, NA_MAANDEN)?.volgensSchema;
+const VOORBEELD_AFLOSSEN = SLOTBEDRAG
+  ? `Voorbeeld: u financiert ${euros(VOORBEELD.aanschafprijs)} in ${VOORBEELD.looptijd} maanden en lost af na ${NA_MAANDEN} maanden. Zoals onze calculator rekent, is dan nog ${euros(SLOTBEDRAG)} over. De leasemaatschappij kan anders rekenen; zij noemt het slotbedrag vooraf.`
   : '';
 
 /** All frequently asked questions, by topic. */

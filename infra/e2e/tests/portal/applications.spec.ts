@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { LeaseApplication, LeaseVerzoek } from '@site/contract';
 import { accessibilityViolations } from '../../support/accessibility';
-import { APPLICATION, CUSTOMER, fakeCustomer } from '../../support/fake-customer';
+import { APPLICATION, CUSTOMER, fakeCustomer, OFFERTE } from '../../support/fake-customer';
 import { open } from '../../support/open';
 
 const OFFERED: LeaseApplication = {
@@ -12,21 +12,7 @@ const OFFERED: LeaseApplication = {
   slottermijn: 5000,
   opmerking: 'Ik wil graag halal leasen.',
   verloop: [{ status: 'approved', op: '2026-03-02T09:00:00.000Z', toelichting: 'Gefeliciteerd met uw bus.' }],
-  offerte: {
-    id: 'o1',
-    status: 'open',
-    leasemaatschappij: 'Noord Lease',
-    voertuig: 'www.busjes.example/transporter',
-    aanschafprijs: 32_500,
-    aanbetaling: 2500,
-    slottermijn: 5000,
-    looptijd: 60,
-    maandbedrag: 612,
-    kosten: 250,
-    toelichting: 'De prijs van de inruil is er al af.',
-    gemaaktOp: '2026-03-02T09:15:00.000Z',
-    geldigTotEnMet: '2026-03-11',
-  },
+  offerte: OFFERTE,
 };
 
 const ASKED: LeaseVerzoek = {

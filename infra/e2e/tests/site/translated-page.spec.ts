@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CALLS } from '@site/contract';
-import { APPLICATION, CUSTOMER, fakeCustomer } from '../../support/fake-customer';
+import { APPLICATION, CUSTOMER, fakeCustomer, OFFERTE } from '../../support/fake-customer';
 import { open } from '../../support/open';
 import { resumeApplication } from '../../support/resume-application';
 import { translate, translateBeforeScripts } from '../../support/translate';
@@ -32,29 +32,9 @@ const answer = (page: Page, path: string, json: object) =>
   page.route(`**${path}`, (route) => route.fulfill({ json: { success: true, ...json } }));
 
 const asCustomer = (address: string, answers: Record<string, object>) => async (page: Page) => {
-  await fakeCustomer(page, { application: OFFERED });
+  await fakeCustomer(page, { application: { ...APPLICATION, status: 'approved', offerte: OFFERTE } });
   for (const [path, json] of Object.entries(answers)) await answer(page, path, json);
   await open(page, address);
-};
-
-const OFFERED = {
-  ...APPLICATION,
-  status: 'approved' as const,
-  offerte: {
-    id: 'o1',
-    status: 'open' as const,
-    leasemaatschappij: 'Noord Lease',
-    voertuig: 'een Transporter',
-    aanschafprijs: 32_500,
-    aanbetaling: 2500,
-    slottermijn: 5000,
-    looptijd: 60,
-    maandbedrag: 612,
-    kosten: 250,
-    toelichting: '',
-    gemaaktOp: '2026-11-02T09:15:00.000Z',
-    geldigTotEnMet: '2099-03-11',
-  },
 };
 
 const VISITS: Visit[] = [

@@ -17,7 +17,6 @@ import {
   Stack,
   space,
   TextLink,
-  useInvalidateCustomer,
   useSite,
   useToast,
 } from '@site/kit';
@@ -162,7 +161,6 @@ function Agree({ customer, offerte }: Omit<OfferProps, 'application'>) {
   const { busy, failure, send } = useSend('Er is een fout opgetreden');
   const toast = useToast();
   const queryClient = useQueryClient();
-  const invalidateCustomer = useInvalidateCustomer();
 
   const agree = async () => {
     const outcome = await send(CALLS.acceptOffer, {
@@ -171,8 +169,6 @@ function Agree({ customer, offerte }: Omit<OfferProps, 'application'>) {
     });
     if (!outcome) return;
     if (outcome.ok) toast({ title: 'Wij bellen u', text: 'Uw akkoord is bij ons binnen.' });
-    // Fetching the customer again detects an expired session.
-    if (!outcome.ok && outcome.status === 401) void invalidateCustomer();
     if (!outcome.ok && outcome.status === null) return;
     // Also after a refusal: the offer lapsed, or a new one takes its place here.
     void queryClient.invalidateQueries({ queryKey: applicationsQuery(customer.id).queryKey });

@@ -10,7 +10,7 @@ import {
   type VerzoekSoort,
   verzoekenBij,
 } from '@site/contract';
-import { Button, ButtonRow, color, Stack, space, useInvalidateCustomer, useToast } from '@site/kit';
+import { Button, ButtonRow, color, Stack, space, useToast } from '@site/kit';
 import { Callout } from '@site/kit/content';
 import { Form, TextField } from '@site/kit/controls';
 import { useQueryClient } from '@site/kit/queries';
@@ -226,7 +226,6 @@ function RequestForm({ customer, application, soort, question, onSent, onCancel 
   const { busy, failure, fieldErrors, send } = useSend('Uw verzoek is niet verstuurd', { toelichting });
   const toast = useToast();
   const queryClient = useQueryClient();
-  const invalidateCustomer = useInvalidateCustomer();
 
   const submit = async () => {
     const remark = toelichting.trim();
@@ -247,11 +246,8 @@ function RequestForm({ customer, application, soort, question, onSent, onCancel 
       else question.close();
       return;
     }
-    // Fetching the customer again detects an expired session.
-    if (outcome.status === 401) void invalidateCustomer();
     // The status of the application may have changed in the meantime.
-    else if (outcome.status === 404 || outcome.status === 409)
-      void queryClient.invalidateQueries({ queryKey });
+    if (outcome.status === 404 || outcome.status === 409) void queryClient.invalidateQueries({ queryKey });
   };
 
   return (

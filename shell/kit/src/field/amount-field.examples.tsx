@@ -111,7 +111,7 @@ const SUGGESTIONS = [
   { name: 'De btw', amount: 5985, effect: '€ 736 p/m' },
 ];
 
-function WithSuggestions() {
+function WithSuggestions(closed: { foldSuggestions?: true }) {
   const [amount, setAmount] = useState('');
   return (
     <AmountField
@@ -121,22 +121,13 @@ function WithSuggestions() {
       onChange={setAmount}
       suggestions={SUGGESTIONS}
       suggestionsBasis="bij 60 maanden"
+      {...closed}
     />
   );
 }
 
 function WithClosedSuggestions() {
-  const [amount, setAmount] = useState('');
-  return (
-    <AmountField
-      label="Aanbetaling"
-      optional
-      value={amount}
-      onChange={setAmount}
-      suggestions={SUGGESTIONS}
-      foldSuggestions
-    />
-  );
+  return <WithSuggestions foldSuggestions />;
 }
 
 function ThreeSliders() {

@@ -17,8 +17,6 @@ interface SentScreenProps {
   onDone?(): void;
   /** In place of the countdown. */
   actions?: ReactNode;
-  /** A Plate with the visitor's code or amount. */
-  plate?: ReactNode;
   /** What to read or keep for who stays on this page. Below the countdown, so that its buttons are in view. */
   more?: ReactNode;
 }
@@ -68,10 +66,6 @@ const Text = styled.div`
   }
 `;
 
-const PlateRow = styled.div`
-  margin-top: ${space(4)};
-`;
-
 const Onward = styled.div`
   margin-top: ${space(5)};
 `;
@@ -94,7 +88,7 @@ const More = styled.div`
  * reload, it has `actions` instead.
  */
 export function SentScreen(props: SentScreenProps) {
-  const { title, children, seconds = timing.countdownSeconds, onDone, actions, plate, more } = props;
+  const { title, children, seconds = timing.countdownSeconds, onDone, actions, more } = props;
   const screen = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const closeErrorToast = useCloseErrorToast();
@@ -116,7 +110,6 @@ export function SentScreen(props: SentScreenProps) {
         {title}
       </h1>
       <Text>{children}</Text>
-      {plate && <PlateRow>{plate}</PlateRow>}
       <Onward>{onDone ? <Countdown seconds={seconds} onDone={onDone} /> : actions}</Onward>
       {more && <More>{more}</More>}
     </Screen>
