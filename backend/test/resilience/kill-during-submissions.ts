@@ -2,7 +2,7 @@ import { BackendProcess } from '../backend-process.js';
 import { FlakyProxy } from '../flaky-proxy.js';
 import { Mailbox } from '../mailbox.js';
 import { freshDatabase, TestBackend } from '../test-backend.js';
-import { applicants, apply, Database, eachOf, expectAllKept } from './support.js';
+import { applicants, applyUntilAnswered, Database, eachOf, expectAllKept } from './support.js';
 
 /**
  * Kills a process when it has answered half of the submissions, lets the next backend answer the rest, and checks that none is lost or
@@ -20,7 +20,7 @@ export async function killDuringSubmissions(count: number): Promise<void> {
   const unanswered = new Set(people);
   const acknowledged: string[] = [];
   await eachOf(people, 20, async (person) => {
-    const reply = await apply(killed, person).catch(() => undefined);
+    const reply = await applyUntilAnswered(killed, person).catch(() => undefined);
     if (!reply) return;
     expect(reply.status).toBe(200);
     unanswered.delete(person);
@@ -45,7 +45,7 @@ export async function killDuringSubmissions(count: number): Promise<void> {
   mailLine.resume();
   const next = await TestBackend.start(settings);
   await eachOf([...unanswered], 20, async (person) => {
-    expect((await apply(next, person)).status).toBe(200);
+    expect((await applyUntilAnswered(next, person)).status).toBe(200);
   });
   await expectAllKept(people, database, mailbox);
   await database.until(

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { CALLS } from '@site/contract';
 import { anApplication } from '@site/testkit/lease-application';
-import { until } from '@site/testkit/until';
+import { pause, until } from '@site/testkit/until';
 import type { ParsedMail } from 'mailparser';
 import pg from 'pg';
 import type { Browser, Reply } from '../browser.js';
@@ -30,6 +30,18 @@ export function apply(backend: { browser(): Browser }, { email, key }: Applicant
   return backend
     .browser()
     .post(CALLS.sendLeaseEmail.path, anApplication({ email }), { 'idempotency-key': key });
+}
+
+/** Submits until the answer is not that the site is busy or its database away (503): on a busy machine, connecting takes too long. */
+export async function applyUntilAnswered(
+  backend: { browser(): Browser },
+  applicant: Applicant,
+): Promise<Reply> {
+  for (;;) {
+    const reply = await apply(backend, applicant);
+    if (reply.status !== 503) return reply;
+    await pause();
+  }
 }
 
 /** Runs `work` for each item, with limited concurrency. */
