@@ -103,7 +103,7 @@ const JAAR_2026 = {
 /** The figures of one year. */
 export type Belastingjaar = typeof JAAR_2026;
 
-/** The figures by calendar year, the newest last. Those of the next year are known in December: add them then, all checked. */
+/** The figures by calendar year, the newest last. Those of the next year are known shortly before Christmas: add them then, all checked. */
 export const BELASTINGJAREN: readonly Belastingjaar[] = [JAAR_2026];
 
 /** The figures of the calendar year of a day in the Netherlands, or of the newest year before it: they say themselves of which year they are. */
