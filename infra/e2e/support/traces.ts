@@ -1,22 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Collector, ReceivedSpan } from '@site/local/collector';
 
-/** What the answer with the page that is open says to its browser. */
-export const serverTiming = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(() => {
-    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return Object.fromEntries((load?.serverTiming ?? []).map(({ name, description }) => [name, description]));
-  });
-
-/** The id of the trace of the page load. */
-export async function traceOf(page: Page): Promise<string> {
-  const [, traceId = ''] = /^00-(\w{32})-/.exec((await serverTiming(page)).traceparent ?? '') ?? [];
-  expect(traceId).not.toBe('');
-  return traceId;
-}
-
 /** The spans of a trace, each with its program: `shell GET /contact`. */
-export const namesIn = ({ spans }: Collector, traceId: string) =>
+const namesIn = ({ spans }: Collector, traceId: string) =>
   spans.filter((span) => span.traceId === traceId).map(({ service, name }) => `${service} ${name}`);
 
 /** Waits for a span of a trace. @param name of it, after that of the program: `shell GET /contact` */

@@ -201,9 +201,9 @@ export function cookieStatement({ naam, email }: SiteIdentity): LegalChapter[] {
             bekeken.
           </p>
           <p>
-            Van een deel van de bekeken pagina’s leggen wij vast hoe lang het duurde tot die er was, en wat
-            onze systemen daarvoor deden. Wat bij elkaar hoort, herkennen wij aan een willekeurig getal dat
-            alleen voor die ene keer bestaat. Na hooguit 30 dagen verwijderen wij dit.
+            Van een deel van de bekeken pagina’s leggen wij vast wat onze systemen daarvoor deden, en hoe lang
+            dat duurde. Wat bij elkaar hoort, herkennen wij aan een willekeurig getal dat alleen voor die ene
+            keer bestaat. Na hooguit 30 dagen verwijderen wij dit.
           </p>
           <p>
             In een melding of meting staat niet wie u bent of wat u invult, en andere bedrijven krijgen ze

@@ -21,7 +21,6 @@ import { removeLoadNotice, showLoadNotice } from '../page-start/load-notice-elem
 import { hasStoredPreview } from '../preview/stored-preview';
 import { Navigation } from '../routing/navigation';
 import { SiteRouter } from '../routing/site-router';
-import { traceIfServerDoes } from '../tracing/start';
 import { measureShareOfVisits } from '../web-vitals/start';
 import { protectContent } from './content-protection';
 import { browserLoader } from './load-page';
@@ -40,7 +39,6 @@ const LEAVE_TIMEOUT_MS = 10_000;
 async function start(): Promise<void> {
   if (isReloading()) return leave();
   followTranslation();
-  const trace = traceIfServerDoes();
   const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The HTML has no element #${ROOT_ID}.`);
@@ -62,7 +60,6 @@ async function start(): Promise<void> {
     void optional(import('./print-answers')).then((answers) => answers?.openAnswersForPrint());
   }
   const shared = new SharedByPages(root, composition.cdn?.url);
-  void trace.then((loaded) => loaded && shared.renew());
   const source = browserLoader(composition, shared);
   const findRoute = findRoutes(composition, { ...source, loadSitePages, shellVersion: shell });
   const history = createBrowserHistory();
@@ -102,7 +99,6 @@ async function start(): Promise<void> {
       return page;
     });
     if (!boot.preview) void measureShareOfVisits(boot.vitalsSample, navigation);
-    void trace.then((loaded) => loaded?.follow(navigation));
   };
   const tree = (
     <Providers site={site} links={composition.links} announcement={announcement}>

@@ -119,8 +119,6 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     metrics.pages.inc({ status });
     reply.code(status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');
     if (status === 503) reply.header('retry-after', '30');
-    const serverTiming = traces?.serverTimingFor(reply.request.raw);
-    if (serverTiming) reply.header('server-timing', serverTiming);
     const encoding = body.isCompressible && acceptedEncoding(reply.request, ['br', 'gzip']);
     if (!encoding) return reply.send(body.html);
     return reply.header('content-encoding', encoding).send(await body.compressed(encoding));
@@ -157,7 +155,6 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const { ready, next, isDivided } = preview ? onlySide(preview.ready) : sideOf(live, request, reply);
     const page = resolve(request.url, ready, shell);
     if (page.kind === 'redirect') {
-      traces?.discard(request.raw);
       const { location, status } = page;
       if (status === 302) metrics.pages.inc({ status });
       if (status === 302 || isDivided) reply.header('cache-control', NO_STORE);
@@ -175,9 +172,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const wanted = { page, address: page.address, announcement, composition: ready.composition };
     const answer = await livePageOrNext(request.url, wanted, ready, next);
     if (answer.status === 500) views?.countUnrendered(page, request.ip);
-    // An answer that names its trace is for one browser.
-    const isOwn = isDivided || traces?.isForBrowser(request.raw);
-    const kept = 'etag' in answer && !isOwn ? answer : undefined;
+    const kept = 'etag' in answer && !isDivided ? answer : undefined;
     if (kept && request.url === page.address) reply.cachedPage = kept;
     if (!kept || !page.cacheable) return send(reply.header('cache-control', NO_STORE), answer);
     const { etag } = kept;

@@ -28,7 +28,6 @@ import { BROTLI_PARAMS, MIN_COMPRESSED_BYTES } from './compression';
 import type { Config } from './config';
 import { receiveFailureReports } from './failure-reports';
 import { fallbackDocument } from './fallback-document';
-import { KnownReleases } from './known-releases';
 import { Metrics, serveMetrics } from './metrics';
 import { receivePageViews, WatchedViews } from './page-views';
 import { servePages } from './pages';
@@ -128,7 +127,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   addSecurityHeaders(app, config, [shell.pageStart, SPECULATION_RULES]);
   addRobotsTag(app);
   await compressAnswers(app);
-  const traces = await traceRequests(app, config, { shellVersion, live });
+  const traces = await traceRequests(app, config, shellVersion);
   serveHealth(app, { live, release: shell.release, stopping });
   await serveShellAssets(app, { release: shell.release, source, cache });
   await serveReleases(app, {
@@ -199,13 +198,12 @@ function traceOfLine(): { traceId?: string } {
 async function traceRequests(
   app: FastifyInstance,
   { traceEndpoint: endpoint, traceShare: share }: Config,
-  composition: { shellVersion: string; live: LiveComposition },
+  version: string,
 ): Promise<ShellTraces | undefined> {
-  const version = composition.shellVersion;
   const tracing = await startTracing({ endpoint, share, service: 'shell', version }, app.log);
   if (!tracing) return undefined;
   app.addHook('onClose', () => tracing.stop());
-  const traces = new ShellTraces(tracing, new KnownReleases(composition));
+  const traces = new ShellTraces(tracing);
   traces.watch(app);
   return traces;
 }

@@ -6,7 +6,7 @@ import { MAX_CONTINUED_PER_SECOND, startTracing, type Tracing } from '@site/serv
 import fastify, { type FastifyInstance } from 'fastify';
 import { proxyApi } from './api-proxy';
 import type { Config } from './config';
-import { ShellTraces, SPAN_REPORTS_PER_MINUTE } from './traces';
+import { ShellTraces } from './traces';
 
 const TRACE = 'a'.repeat(32);
 const SPAN = 'b'.repeat(16);
@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** A server with calls and reports, of which it traces a share. */
+/** A server that forwards calls, of which it traces a share. */
 async function serve(share: number): Promise<void> {
   const settings = { endpoint: collector.url, share, service: 'shell', version: '1.0.0' };
   tracing = (await startTracing(settings, { info() {}, warn() {} })) as Tracing;
   app = fastify({ trustProxy: true });
-  const traces = new ShellTraces(tracing, { has: ({ path }) => path === '/klant/dashboard' });
+  const traces = new ShellTraces(tracing);
   traces.watch(app);
   const { port } = backend.address() as AddressInfo;
   await proxyApi(app, { backendUrl: `http://127.0.0.1:${port}`, site: {} } as Config, traces);
@@ -90,80 +90,4 @@ test('of the traces that clients ask for, each second has a few at most', async 
   const forwarded = seen.filter(({ headers }) => headers.traceparent?.toString().endsWith('-01'));
   expect(seen).toHaveLength(asked);
   expect(forwarded).toHaveLength(MAX_CONTINUED_PER_SECOND);
-});
-
-const span = (more: object = {}) => ({
-  traceId: TRACE,
-  id: SPAN,
-  name: 'navigation',
-  start: Date.now() - 500,
-  ms: 400,
-  ...more,
-});
-const report = (spans: object[], headers: Record<string, string> = {}) =>
-  app.inject({
-    method: 'POST',
-    url: '/report/spans',
-    headers: { 'content-type': 'application/json', ...headers },
-    payload: JSON.stringify({ spans }),
-  });
-
-test('what a browser measured is sent under its own name, with the route of a call instead of its path', async () => {
-  await serve(0);
-  const page = { remote: 'mfe-portal', version: '1.0.0', path: '/klant/dashboard' };
-  const ofCall = (path: string, status?: number) =>
-    span({ name: 'call', parentId: SPAN, call: { method: 'GET', path, status } });
-  const { statusCode } = await report([
-    span({ page, naam: 'jan@bedrijf.example' }),
-    ofCall('/api/customers/4711/sessions', 200),
-    ofCall('/api/customers/auth', 401),
-    ofCall('/api/jan@bedrijf.example', 500),
-    span({ page: { ...page, path: '/jan@bedrijf.example' } }),
-  ]);
-  expect(statusCode).toBe(204);
-  const spans = await received();
-  expect(spans.map(({ service, name }) => `${service} ${name}`)).toEqual([
-    'browser navigation /klant/dashboard',
-    'browser GET /api/customers/{id}/sessions',
-    'browser GET /api/customers/auth',
-    'browser GET',
-    'browser navigation',
-  ]);
-  expect(spans[0]?.attributes).toEqual({ 'site.remote': 'mfe-portal', 'site.release': '1.0.0' });
-  expect(spans[1]).toMatchObject({ parentSpanId: SPAN, traceId: TRACE });
-  expect(spans[1]?.attributes).not.toHaveProperty(['error.type']);
-  expect(spans.map(({ hasFailed }) => hasFailed)).toEqual([false, false, false, true, false]);
-  expect(spans[4]?.attributes).toEqual({});
-  expect(Math.round((spans[0]?.end ?? 0) - (spans[0]?.start ?? 0))).toBe(400);
-  expect(collector.requests.map(({ body }) => body).join()).not.toMatch(/4711|jan@/);
-});
-
-test.each([
-  ['no span', []],
-  ['too many', Array.from({ length: 31 }, () => span())],
-  ['a name of its own', [span({ name: '<script>' })]],
-  ['a trace that is none', [span({ traceId: 'x' })]],
-  ['a negative duration', [span({ ms: -1 })]],
-  ['an hour', [span({ ms: 3_600_000 })]],
-  ['a text as start', [span({ start: 'nu' })]],
-  ['a status that is none', [span({ name: 'call', call: { method: 'GET', path: '/api/x', status: 1 } })]],
-])('a report with %s is refused', async (_what, spans) => {
-  await serve(0);
-  expect((await report(spans)).statusCode).toBe(400);
-  expect(await received()).toEqual([]);
-});
-
-test('a span of another time is not true, and is left out', async () => {
-  await serve(0);
-  const hour = 3_600_000;
-  await report([span({ start: Date.now() - hour }), span({ start: Date.now() + hour }), span()]);
-  expect(await received()).toHaveLength(1);
-});
-
-test('one visitor cannot send reports without end', async () => {
-  await serve(0);
-  const send = async (address: string) => (await report([span()], { 'x-forwarded-for': address })).statusCode;
-  for (let i = 0; i < SPAN_REPORTS_PER_MINUTE.address; i++) expect(await send('192.0.2.1')).toBe(204);
-  expect(await send('192.0.2.1')).toBe(429);
-  expect(await send('192.0.2.2')).toBe(204);
 });

@@ -15,8 +15,6 @@ import {
   type ExportResult,
   ExportResultCode,
   getNumberFromEnv,
-  hrTimeDuration,
-  millisToHrTime,
   setGlobalErrorHandler,
 } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -43,13 +41,7 @@ import {
   withoutSpan,
 } from './span.js';
 import type { TraceParent } from './traceparent.js';
-import {
-  createSampler,
-  type MeasuredSpan,
-  type Tracing,
-  type TracingLog,
-  type TracingSettings,
-} from './tracing.js';
+import { createSampler, type Tracing, type TracingLog, type TracingSettings } from './tracing.js';
 
 /** How long spans wait for others that are sent with them, in ms: briefly, for who looks at a trace while developing. */
 const SEND_DELAY_MS = 1000;
@@ -94,14 +86,12 @@ export function createTracing(
     maxExportBatchSize: BATCH,
     scheduledDelayMillis: getNumberFromEnv('OTEL_BSP_SCHEDULE_DELAY') ?? SEND_DELAY_MS,
   });
-  const resource = resourceOf(service, version);
   const tracer = new TracerProvider({
-    resource,
+    resource: resourceOf(service, version),
     // What is not recorded never becomes a span.
     sampler: new AlwaysOnSampler(),
     spanProcessors: [processor],
   }).getTracer('site');
-  const resources = new Map<string, Resource>();
   // Rounded: 0.07 * 100 is 7.000000000000001.
   const percentage = Number((share * 100).toFixed(4));
   log.info(`Traces are sent to ${origin}: ${percentage}% of those that begin here.`);
@@ -111,14 +101,6 @@ export function createTracing(
       const caller = parent && { ...toContext(parent), isRemote: true };
       const context = caller ? trace.setSpanContext(ROOT_CONTEXT, caller) : ROOT_CONTEXT;
       return new RecordedSpan(tracer, name, options, context);
-    },
-    addMeasured(from, spans) {
-      // The environment may have another name for this process, but not for that program.
-      const other = resources.get(from) ?? resource.merge(resourceFromAttributes({ 'service.name': from }));
-      resources.set(from, other);
-      withoutSpan(() => {
-        for (const span of spans) processor.onEnd(toReadable(span, other));
-      });
     },
     async stop() {
       await settlesWithin(
@@ -248,36 +230,4 @@ class RecordedSpan implements Span {
 
 function toContext({ traceId, spanId }: Omit<TraceParent, 'sampled'>): ApiSpanContext {
   return { traceId, spanId, traceFlags: TraceFlags.SAMPLED };
-}
-
-/** The library does this for the spans that it starts. */
-function withoutUndefined(attributes: SpanAttributes): Attributes {
-  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
-}
-
-function toReadable(
-  { self, parentId, name, kind = 'internal', attributes = {}, error, start, end }: MeasuredSpan,
-  resource: Resource,
-): ReadableSpan {
-  const startTime = millisToHrTime(start);
-  const endTime = millisToHrTime(end);
-  return {
-    name,
-    kind: KINDS[kind],
-    spanContext: () => toContext(self),
-    ...(parentId && { parentSpanContext: toContext({ traceId: self.traceId, spanId: parentId }) }),
-    startTime,
-    endTime,
-    duration: hrTimeDuration(startTime, endTime),
-    status: { code: error ? SpanStatusCode.ERROR : SpanStatusCode.UNSET },
-    attributes: withoutUndefined({ ...attributes, 'error.type': error }),
-    links: [],
-    events: [],
-    ended: true,
-    resource,
-    instrumentationScope: { name: 'site' },
-    droppedAttributesCount: 0,
-    droppedEventsCount: 0,
-    droppedLinksCount: 0,
-  };
 }

@@ -1,18 +1,17 @@
 import { once } from 'node:events';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Collector, type ReceivedSpan, until } from '../../../local/src/collector.js';
 import { currentSpan, recordSpan } from './span.js';
 import { RequestTraces } from './trace-requests.js';
-import { formatTraceparent, newTraceParent, type TraceParent } from './traceparent.js';
+import { formatTraceparent, newTraceParent } from './traceparent.js';
 import { startTracing, type Tracing } from './tracing.js';
 
 let collector: Collector;
 let tracing: Tracing;
 let traces: RequestTraces;
-let parentOf: (request: IncomingMessage) => TraceParent | undefined;
 let app: FastifyInstance;
 let url: string;
 /** The request that is answered only when a test says so. */
@@ -34,13 +33,8 @@ async function listen(share: number): Promise<void> {
   );
   if (!started) throw new Error('Nothing was started.');
   tracing = started;
-  parentOf = () => undefined;
   waiting = undefined;
-  traces = new RequestTraces(
-    tracing,
-    (route) => route !== '/health',
-    (request) => parentOf(request),
-  );
+  traces = new RequestTraces(tracing, (route) => route !== '/health');
   app = fastify({ forceCloseConnections: true });
   traces.watch(app);
   app.get('/health', async () => 'ok');
@@ -187,18 +181,6 @@ test('what the caller does not record is not recorded, also on a connection with
     expect(await call('/current', { headers })).toBe(records ? parent.traceId : 'none');
   }
   expect(await recorded()).toHaveLength(2);
-});
-
-test('a request that begins a trace may have a parent that reports itself later; one that continues a trace has its own', async () => {
-  const navigation = newTraceParent(true);
-  parentOf = () => navigation;
-  const { parent, headers } = callerThat(true);
-  await call('/cars/1');
-  await call('/cars/2', { headers });
-  expect((await recorded()).map(({ traceId, parentSpanId }) => [traceId, parentSpanId])).toEqual([
-    [navigation.traceId, navigation.spanId],
-    [parent.traceId, parent.spanId],
-  ]);
 });
 
 test('with a share of 0 only what a caller records is recorded', async () => {

@@ -17,7 +17,6 @@ interface Decision {
   /** Undefined: it is not recorded. */
   sampled: { parent?: TraceParent } | undefined;
   span?: Span;
-  isDiscarded?: boolean;
 }
 
 /** Records the requests of one server, each with all that is done for it. */
@@ -26,12 +25,10 @@ export class RequestTraces {
 
   /**
    * @param covers is a route worth it? Not those of probes and files.
-   * @param parentOf another parent for a request that begins a trace: a browser that will report its own part
    */
   constructor(
     private readonly tracing: Tracing,
     private readonly covers: (route: string) => boolean,
-    private readonly parentOf: (request: IncomingMessage) => TraceParent | undefined = () => undefined,
   ) {}
 
   /** Is it recorded? Decided once per request. */
@@ -44,12 +41,6 @@ export class RequestTraces {
     return this.#decisions.get(request)?.span;
   }
 
-  /** Forgets the span of a request that turns out to be of no interest, before anything is part of it. */
-  discard(request: object): void {
-    const decision = this.#decisions.get(request);
-    if (decision) decision.isDiscarded = true;
-  }
-
   /** Call it before routes are added. */
   watch(app: FastifyInstance): void {
     app.addHook('onRequest', (request, reply, next) => {
@@ -57,7 +48,6 @@ export class RequestTraces {
       if (!route || !this.covers(route) || !this.isSampled(request.raw)) return next();
       const span = this.#start(request, route);
       reply.raw.once('close', () => {
-        if (this.#decisions.get(request.raw)?.isDiscarded) return;
         const status = statusOf(reply);
         span.set({ 'http.response.status_code': status });
         span.end(statusError(status));
@@ -68,11 +58,10 @@ export class RequestTraces {
 
   #start({ raw, method }: FastifyRequest, route: string): Span {
     const decision = this.#decide(raw);
-    const parent = decision.sampled?.parent ?? this.parentOf(raw);
     const span = this.tracing.startSpan(`${method} ${route}`, {
       kind: 'server',
       attributes: { 'http.request.method': method, 'http.route': route },
-      parent,
+      parent: decision.sampled?.parent,
     });
     decision.span = span;
     return span;

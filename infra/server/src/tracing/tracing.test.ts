@@ -115,61 +115,14 @@ describe('what is sent', () => {
     for (const span of collector.spans) expect(span.parentSpanId || undefined).toBeUndefined();
   });
 
-  test('a span that a browser measured, under its name, and a span of here as its part', async () => {
-    const tracing = await start();
-    const self = newTraceParent(true);
-    const call = newTraceParent(true).spanId;
-    tracing.addMeasured('browser', [
-      { name: 'navigation', self, kind: 'internal', attributes: { route: '/a' }, start: 1000, end: 2500.5 },
-      {
-        name: 'GET /api/a',
-        self: { ...self, spanId: call },
-        parentId: self.spanId,
-        kind: 'client',
-        start: 1100,
-        end: 1200,
-      },
-    ]);
-    tracing.startSpan('GET /a', { parent: self }).end();
-    await tracing.stop();
-    expect(collector.span('navigation')).toMatchObject({
-      resource: { 'service.name': 'browser' },
-      traceId: self.traceId,
-      spanId: self.spanId,
-      kind: 'internal',
-      attributes: { route: '/a' },
-      hasFailed: false,
-      start: 1000,
-      end: 2500.5,
-    });
-    expect(collector.span('navigation').parentSpanId || undefined).toBeUndefined();
-    expect(collector.span('GET /api/a')).toMatchObject({
-      traceId: self.traceId,
-      spanId: call,
-      parentSpanId: self.spanId,
-      kind: 'client',
-    });
-    expect(collector.span('GET /a')).toMatchObject({
-      resource: { 'service.name': 'site' },
-      traceId: self.traceId,
-      parentSpanId: self.spanId,
-    });
-  });
-
-  test('what the environment says about this process goes first, but gives the browser no other name', async () => {
+  test('what the environment says about this process goes first', async () => {
     process.env.OTEL_SERVICE_NAME = 'site-north';
     process.env.OTEL_RESOURCE_ATTRIBUTES = 'deployment.environment.name=test,service.version=9';
     const tracing = await start({ version: '1.2.3' });
     tracing.startSpan('here', {}).end();
-    tracing.addMeasured('browser', [{ name: 'there', self: newTraceParent(true), start: 1, end: 2 }]);
     await tracing.stop();
     expect(collector.span('here').resource).toEqual({
       'service.name': 'site-north',
-      'service.version': '9',
-      'deployment.environment.name': 'test',
-    });
-    expect(collector.span('there').resource).toEqual({
-      'service.name': 'browser',
       'service.version': '9',
       'deployment.environment.name': 'test',
     });

@@ -1,4 +1,4 @@
-import type { Span, SpanOptions, SpanTimes } from './span.js';
+import type { Span, SpanOptions } from './span.js';
 import { parseTraceparent, type TraceParent } from './traceparent.js';
 
 /** What is recorded and where it is sent. */
@@ -10,17 +10,6 @@ export interface TracingSettings {
   /** The name of this program, `service.name`. */
   service: string;
   version?: string | undefined;
-}
-
-/** A span that another program measured, such as a browser. */
-export interface MeasuredSpan extends SpanOptions, SpanTimes {
-  name: string;
-  /** The span itself: its trace and its id. */
-  self: Omit<TraceParent, 'sampled'>;
-  /** Missing for the first span of a trace. */
-  parentId?: string | undefined;
-  /** The kind of failure, if any. */
-  error?: string | undefined;
 }
 
 /** How traces are told about: one sentence each time something changes. */
@@ -41,8 +30,6 @@ export interface Tracing {
   sample(traceparent: unknown): { parent?: TraceParent } | undefined;
   /** Starts a span without a parent in this process. */
   startSpan(name: string, options: SpanOptions & { parent?: TraceParent | undefined }): Span;
-  /** Sends spans that another program measured, under its name. */
-  addMeasured(service: string, spans: readonly MeasuredSpan[]): void;
   /** Sends what is recorded, as far as that goes within two seconds. */
   stop(): Promise<void>;
 }
