@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { CALLS } from '@site/contract';
 import { freePort } from '@site/local/ports';
-import { compare, load, loadArguments, requireTools } from './load';
+import { compare, load, loadArguments } from './load';
 import { startLoadedSite } from './loaded-site';
 import { type Program, startProgram } from './program';
 import { report } from './report';
@@ -16,8 +16,7 @@ async function startBare(databaseUrl: string): Promise<Program> {
 }
 
 const { runs, seconds, json } = loadArguments(5);
-await requireTools('wrk');
-const { site, cookie, messages, stop } = await startLoadedSite();
+const { site, cookie, nextMessage, stop } = await startLoadedSite();
 const rows: Record<string, string | number>[] = [];
 let failures = 0;
 let bare: Program | undefined;
@@ -26,7 +25,7 @@ try {
   const servers = [site.backendUrl, bare.url];
   for (const { address, options } of [
     { address: CALLS.customer.path, options: { headers: { cookie } } },
-    { address: CALLS.contact.path, options: { script: messages } },
+    { address: CALLS.contact.path, options: { next: nextMessage } },
   ]) {
     const loads = servers.map((url) => () => load(url + address, { seconds, ...options }));
     const { rates, failed } = await compare(loads, runs);

@@ -6,17 +6,19 @@ import { forceLive } from '@site/testkit/force-live';
 import { releaseVariant } from '@site/testkit/release-variant';
 import { scratchFolder } from '@site/testkit/scratch';
 import { createStore, distOf, startShell } from '@site/testkit/shell';
-import { compare, load, loadArguments, requireTools } from './load';
+import { compare, type LoadRequest, load, loadArguments, requireTools } from './load';
 import { startNginx } from './nginx';
-import { NEW_PAGE } from './pages';
+import { newPages } from './pages';
 import { type Part, processorTime } from './processor-time';
 import type { Program } from './program';
-import { randomFrom, readPages, type VisitedPage, visit } from './visits';
+import { randomFrom, readPages, type VisitedPage, type VisitRequest, visit } from './visits';
 
 /* A shell behind a cache that follows its headers, as a CDN does, under visitors of all pages; see README.md. */
 
 /** How many visits the load repeats. */
 const VISITS = 2000;
+
+const BROTLI = { 'accept-encoding': 'br' };
 
 /** How many page views in a thousand are of an address that nobody requested before, in turn. */
 const NEW_ADDRESSES = [0, 1, 10];
@@ -91,45 +93,27 @@ async function count(log: string): Promise<CacheCount> {
 }
 
 /**
- * A script for wrk that makes the requests of many visits, over and over.
+ * Makes the requests of many visits, over and over.
  *
  * @param newOnes how many page views in a thousand are of new addresses
- * @returns the share of its requests that are page views
+ * @returns with the share of the requests that are page views
  */
-async function writeVisits(
-  file: string,
+function visits(
   pages: readonly VisitedPage[],
   newOnes: number,
-): Promise<{ script: string; pageShare: number }> {
+): { next: () => LoadRequest; pageShare: number } {
   const random = randomFrom(1);
   const requests = Array.from({ length: VISITS }, () => visit(pages, random)).flat();
-  const lines = requests.map(({ address, etag = '', isPage }) =>
-    isPage && random() < newOnes / 1000 ? 'new' : `${address} ${etag}`,
-  );
-  await writeFile(`${file}.txt`, lines.join('\n'));
-  const script = `${file}.lua`;
-  await writeFile(
-    script,
-    `${NEW_PAGE}
-local requests = {}
-local n, new = 0, 0
-function init()
-  for line in io.lines("${file}.txt") do
-    local address, etag = line:match("^(%S+) ?(.*)$")
-    local headers = { ["accept-encoding"] = "br" }
-    if etag ~= "" then headers["if-none-match"] = etag end
-    requests[#requests + 1] = address ~= "new" and wrk.format("GET", address, headers)
-  end
-end
-function request()
-  n = n % #requests + 1
-  if requests[n] then return requests[n] end
-  new = new + 1
-  return wrk.format("GET", new_page(new), { ["accept-encoding"] = "br" })
-end
-`,
-  );
-  return { script, pageShare: requests.filter(({ isPage }) => isPage).length / requests.length };
+  const newPage = newPages();
+  const isNew = requests.map(({ isPage }) => isPage && random() < newOnes / 1000);
+  let count = 0;
+  const next = () => {
+    count = (count + 1) % requests.length;
+    const { address, etag } = requests[count] as VisitRequest;
+    if (isNew[count]) return { path: newPage(), headers: BROTLI };
+    return { path: address, headers: { ...BROTLI, ...(etag && { 'if-none-match': etag }) } };
+  };
+  return { next, pageShare: requests.filter(({ isPage }) => isPage).length / requests.length };
 }
 
 /** When each visitor of a page has the new version, after its pointer changed: through the cache and from the shell itself, in ms. */
@@ -159,7 +143,7 @@ async function freshness(store: string, sites: readonly string[], address: strin
 }
 
 const { runs, seconds, json } = loadArguments(5);
-await requireTools('wrk', 'nginx');
+await requireTools('nginx');
 const folder = await scratchFolder('cache-in-front');
 const store = await createStore(REMOTES);
 const shell = await startShell(store, { remotes: REMOTES, env: { RELEASE_WATCH_MS: '3000' } });
@@ -173,15 +157,15 @@ try {
   const sites = [shell.url, cache.url];
   const pages = await readPages(shell.url);
   for (const newOnes of NEW_ADDRESSES) {
-    const { script, pageShare } = await writeVisits(path.join(folder, `visits-${newOnes}`), pages, newOnes);
-    for (const site of sites) await load(site, { script, seconds: 2 });
+    const { next, pageShare } = visits(pages, newOnes);
+    for (const site of sites) await load(site, { next, seconds: 2 });
     await sleep(1500);
     await writeFile(cache.log, '');
     const used: Record<Part, number>[] = [];
     const views = [0, 0];
     const loads = sites.map((site, i) => async () => {
       const before = await processorTime();
-      const answered = await load(site, { script, seconds });
+      const answered = await load(site, { next, seconds });
       const after = await processorTime();
       views[i] = (views[i] ?? 0) + answered.rate * seconds * pageShare;
       for (const part of Object.keys(after) as Part[]) {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
+import autocannon from 'autocannon';
 import { median } from './median';
 
 const run = promisify(execFile);
@@ -18,8 +19,16 @@ export interface LoadOptions {
   headers?: Readonly<Record<string, string>>;
   seconds?: number;
   connections?: number;
-  /** A script for wrk, in Lua, that makes the requests. */
-  script?: string;
+  /** Makes each request, instead of one for the address. */
+  next?: () => LoadRequest;
+}
+
+/** One request of a load; what is missing is that of the load. */
+export interface LoadRequest {
+  method?: 'GET' | 'POST';
+  path?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
 }
 
 /** The arguments of a measurement that compares loads. @param seconds how long each load lasts unless told */
@@ -45,37 +54,28 @@ export async function requireTools(...programs: string[]): Promise<void> {
   }
 }
 
-/** Requests an address with wrk, on one thread, as fast as it is answered. */
+/** Requests an address as fast as it is answered. */
 export async function load(
   url: string,
-  { headers = {}, seconds = 4, connections = 32, script }: LoadOptions = {},
+  { headers = {}, seconds = 4, connections = 32, next }: LoadOptions = {},
 ): Promise<Answered> {
-  const { stdout } = await run('wrk', [
-    ...[
-      '-t',
-      '1',
-      '-c',
-      String(connections),
-      '-d',
-      `${Math.ceil(seconds)}s`,
-      '--latency',
-      '--timeout',
-      '30s',
-    ],
-    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
-    ...(script ? ['-s', script] : []),
+  const result = await autocannon({
     url,
-  ]);
-  const find = (pattern: RegExp) => pattern.exec(stdout)?.slice(1) ?? [];
-  const [rate = 'NaN'] = find(/Requests\/sec:\s+([\d.]+)/);
-  const [p99 = 'NaN', unit = 'ms'] = find(/99%\s+([\d.]+)(us|ms|s)/);
-  const [refused = '0'] = find(/Non-2xx or 3xx responses: (\d+)/);
-  const errors = find(/connect (\d+), read (\d+), write (\d+), timeout (\d+)/);
+    headers,
+    duration: seconds,
+    connections,
+    timeout: 30,
+    ...(next && { requests: [{ setupRequest: (request) => merge(request, next()) }] }),
+  });
   return {
-    rate: Number(rate),
-    p99: Number(p99) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'],
-    failed: [refused, ...errors].reduce((sum, count) => sum + Number(count), 0),
+    rate: result.requests.total / result.duration,
+    p99: result.latency.p99,
+    failed: result.non2xx - result['3xx'] + result.errors,
   };
+}
+
+function merge(request: autocannon.Request, { headers, ...rest }: LoadRequest): autocannon.Request {
+  return { ...request, ...rest, headers: { ...request.headers, ...headers } };
 }
 
 /**

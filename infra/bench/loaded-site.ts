@@ -1,9 +1,10 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Site, startSite } from '@site/local/site';
 import { scratchFolder } from '@site/testkit/scratch';
 import pg from 'pg';
 import { Client } from './client';
+import type { LoadRequest } from './load';
 import { activate, logIn } from './log-in';
 import { parkJobs } from './park-jobs';
 
@@ -15,8 +16,8 @@ export interface LoadedSite {
   site: Site;
   /** The cookies of a customer who is logged in. */
   cookie: string;
-  /** A script for wrk that sends contact messages to the backend. */
-  messages: string;
+  /** The next contact message for the backend. */
+  nextMessage(): LoadRequest;
   stop(): Promise<void>;
 }
 
@@ -39,28 +40,32 @@ export async function startLoadedSite(): Promise<LoadedSite> {
     await database.connect();
     await parkJobs(database);
     await database.end();
-    const messages = path.join(folder, 'messages.lua');
-    await writeFile(messages, MESSAGES);
-    return { site, cookie, messages, stop };
+    return { site, cookie, nextMessage: messages(), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** Messages of different visitors, so that none meets a limit or waits for the count of another. */
-const MESSAGES = `
-local n = 0
-local run = math.floor(os.time() % 100000)
-request = function()
-  n = n + 1
-  local headers = {
-    ["content-type"] = "application/json",
-    ["x-forwarded-for"] = "10." .. math.floor(n / 65536) % 256 .. "." .. math.floor(n / 256) % 256 .. "." .. n % 256,
-    ["idempotency-key"] = run .. "-" .. n .. "-0123456789abcdef",
-  }
-  local body = '{"name":"Jan de Vries","email":"jan' .. run .. 'x' .. n .. '@bedrijf.example","subject":"Een vraag over leasen",'
-    .. '"message":"Kan ik een bestelbus leasen zonder jaarcijfers? Mijn bedrijf bestaat nu een jaar."}'
-  return wrk.format("POST", nil, headers, body)
-end
-`;
+/** Makes messages of different visitors, so that none meets a limit or waits for the count of another. */
+function messages(): () => LoadRequest {
+  const run = Date.now();
+  let count = 0;
+  return () => {
+    count += 1;
+    return {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.${[16, 8, 0].map((bits) => (count >> bits) & 255).join('.')}`,
+        'idempotency-key': `${run}-${count}-0123456789abcdef`,
+      },
+      body: JSON.stringify({
+        name: 'Jan de Vries',
+        email: `jan${run}x${count}@bedrijf.example`,
+        subject: 'Een vraag over leasen',
+        message: 'Kan ik een bestelbus leasen zonder jaarcijfers? Mijn bedrijf bestaat nu een jaar.',
+      }),
+    };
+  };
+}

@@ -1,27 +1,22 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { CALLS } from '@site/contract';
 import { descendants } from '@site/testkit/processes';
-import { load, requireTools } from './load';
+import { type LoadRequest, load } from './load';
 import { startLoadedSite } from './loaded-site';
-import { NEW_PAGE, PAGES } from './pages';
+import { newPages, PAGES } from './pages';
 
 /* The whole site under 200 connections: pages, reads and writes together; see README.md. */
 
 /** Every tenth page is one that was not rendered before. */
-const REQUEST_PAGES = `${NEW_PAGE}
-local n = 0
-local pages = { ${PAGES.map((page) => `"${page}"`).join(', ')} }
-request = function()
-  n = n + 1
-  if n % 10 == 0 then
-    return wrk.format("GET", new_page(n / 10))
-  end
-  return wrk.format("GET", pages[n % #pages + 1])
-end
-`;
+function pages(): () => LoadRequest {
+  const newPage = newPages();
+  let count = 0;
+  return () => {
+    count += 1;
+    return { path: count % 10 === 0 ? newPage() : (PAGES[count % PAGES.length] as string) };
+  };
+}
 
 const { values } = parseArgs({
   options: {
@@ -30,8 +25,7 @@ const { values } = parseArgs({
   },
 });
 const seconds = Number(values.seconds);
-await requireTools('wrk');
-const { site, cookie, messages, stop } = await startLoadedSite();
+const { site, cookie, nextMessage, stop } = await startLoadedSite();
 
 /** Resident memory of what belongs to the site, in MiB. */
 async function memory(): Promise<Record<'shell' | 'renderers' | 'backend', number>> {
@@ -47,15 +41,18 @@ async function memory(): Promise<Record<'shell' | 'renderers' | 'backend', numbe
   };
 }
 
-const script = path.join(path.dirname(messages), 'pages.lua');
-await writeFile(script, REQUEST_PAGES);
 const loads = {
   'pages, of the shell': (duration: number) =>
-    load(site.siteUrl, { seconds: duration, connections: 80, script, headers: { 'accept-encoding': 'br' } }),
+    load(site.siteUrl, {
+      seconds: duration,
+      connections: 80,
+      next: pages(),
+      headers: { 'accept-encoding': 'br' },
+    }),
   'reads, through the shell': (duration: number) =>
     load(site.siteUrl + CALLS.customer.path, { seconds: duration, connections: 80, headers: { cookie } }),
   'writes, to the backend': (duration: number) =>
-    load(site.backendUrl + CALLS.contact.path, { seconds: duration, connections: 40, script: messages }),
+    load(site.backendUrl + CALLS.contact.path, { seconds: duration, connections: 40, next: nextMessage }),
 };
 const all = (duration: number) => Promise.all(Object.values(loads).map((start) => start(duration)));
 const memories: Record<string, number>[] = [];

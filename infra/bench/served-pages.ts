@@ -6,7 +6,7 @@ import { scratchFolder } from '@site/testkit/scratch';
 import { createStore, startShell } from '@site/testkit/shell';
 import { compare, type LoadOptions, load, loadArguments, requireTools } from './load';
 import { startNginx } from './nginx';
-import { NEW_PAGE } from './pages';
+import { newPages } from './pages';
 import { type Program, startProgram } from './program';
 import { report } from './report';
 
@@ -17,14 +17,6 @@ const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 /** A page that is the same for everybody, and one of the portal. */
 const CACHED = '/faq';
 const PORTAL = '/klant';
-
-const UNCACHED = `${NEW_PAGE}
-local n = 0
-request = function()
-  n = n + 1
-  return wrk.format("GET", new_page(n))
-end
-`;
 
 /** A ready answer, as a file. */
 interface Answer {
@@ -85,10 +77,9 @@ async function etagOf(address: string): Promise<string> {
 }
 
 const { runs, seconds, json } = loadArguments(4);
-await requireTools('wrk', 'nginx', 'curl');
+await requireTools('nginx', 'curl');
 const folder = await scratchFolder('served-pages');
-const script = path.join(folder, 'uncached.lua');
-await writeFile(script, UNCACHED);
+const newPage = newPages();
 interface Row {
   name: string;
   /** What is requested of the shell, and of the other two. */
@@ -113,7 +104,11 @@ const measured: Row[] = [
     options: { headers: { 'accept-encoding': 'br' } },
   },
   { name: `${PORTAL}, br`, shell: PORTAL, others: '/br', options: { headers: { 'accept-encoding': 'br' } } },
-  { name: 'not cached, br', shell: '/', options: { headers: { 'accept-encoding': 'br' }, script } },
+  {
+    name: 'not cached, br',
+    shell: '/',
+    options: { headers: { 'accept-encoding': 'br' }, next: () => ({ path: newPage() }) },
+  },
 ];
 const rows = [];
 let failures = 0;

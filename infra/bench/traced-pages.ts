@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { freePort } from '@site/local/ports';
 import { createStore, startShell } from '@site/testkit/shell';
-import { compare, load, loadArguments, requireTools } from './load';
+import { compare, load, loadArguments } from './load';
 import { report } from './report';
 
 /* What traces cost: the pages that a shell sends a second, without traces and with a share of them; see README.md. */
@@ -11,7 +11,6 @@ const SHARES = [undefined, '0', '0.01', '0.1', '1'];
 const PAGE = '/faq';
 
 const { runs, seconds, json } = loadArguments(4);
-await requireTools('wrk');
 
 // A collector that reads what it gets, and no more.
 const port = await freePort();
