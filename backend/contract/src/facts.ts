@@ -4,5 +4,4 @@ export * from './bron.js';
 export * from './documenten.js';
 export * from './eerste-jaar.js';
 export * from './feiten.js';
-export * from './vaste-feiten.js';
 export * from './verwerkingen.js';

@@ -1,6 +1,8 @@
 import { BELASTINGJAREN, belastingjaar } from './belastingjaar.js';
 import { datumInNederland } from './dutch-day.js';
-import { FEIT_NAMEN, feit } from './feiten.js';
+import * as feiten from './feiten.js';
+
+const { feit, ...vermeldingen } = feiten;
 
 test('the figures of a year are those of the day in the Netherlands', () => {
   expect(belastingjaar(new Date('2026-01-01T00:30:00+01:00')).jaar).toBe(2026);
@@ -15,15 +17,15 @@ test('there are figures of this year, and from Christmas Eve those of the next',
 });
 
 test('a fact changes on its day', () => {
-  const at = (moment: string) => feit('zoneEuro5', new Date(moment)).tekst;
+  const at = (moment: string) => feit(vermeldingen.ZONE_EURO5, new Date(moment)).tekst;
   expect(at('2026-12-31T23:30:00+01:00')).toMatch(/nog tot 1 januari 2027/);
   expect(at('2027-01-01T00:30:00+01:00')).toMatch(/niet meer in/);
 });
 
-test.each(FEIT_NAMEN)(
+test.each(Object.entries<feiten.Vermelding>(vermeldingen))(
   'the fact %s is whole sentences, with a public page and the day it was checked',
-  (naam) => {
-    const { tekst, bron, bekekenOp } = feit(naam);
+  (_naam, vermelding) => {
+    const { tekst, bron, bekekenOp } = feit(vermelding);
     expect(tekst).toMatch(/^\p{Lu}.*\.$/u);
     expect(bron.url).toMatch(/^https:\/\//);
     expect(bekekenOp <= datumInNederland()).toBe(true);

@@ -1,4 +1,5 @@
 import { PARTNERRENTE_TEKST } from '@site/contract';
+import { BPM_BESTELWAGEN, WEGENBELASTING_ELEKTRISCH } from '@site/contract/facts';
 import { Band, ButtonLink, ButtonRow, PageHero, SectionTitle, Split, type StructuredData } from '@site/kit';
 import {
   ArticleIllustration,
@@ -116,10 +117,10 @@ export default function CarFinancingPage() {
         >
           <Prose>
             <p>
-              <Fact name="bpmBestelwagen" />
+              <Fact of={BPM_BESTELWAGEN} />
             </p>
             <p>
-              <Fact name="wegenbelastingElektrisch" />
+              <Fact of={WEGENBELASTING_ELEKTRISCH} />
             </p>
           </Prose>
         </Disclosure>

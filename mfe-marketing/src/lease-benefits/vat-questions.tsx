@@ -1,4 +1,4 @@
-import { feit } from '@site/contract/facts';
+import { BPM_BESTELWAGEN, BTW_PRIVE, BTW_VRIJGESTELD } from '@site/contract/facts';
 import { Band } from '@site/kit';
 import { Disclosure, Prose } from '@site/kit/content';
 import { Fact } from '../parts/fact';
@@ -15,13 +15,13 @@ export function VatQuestions() {
         <Prose>
           <ul>
             <li>
-              <Fact name="btwPrive" />
+              <Fact of={BTW_PRIVE} />
             </li>
             <li>
-              <Fact name="btwVrijgesteld" />
+              <Fact of={BTW_VRIJGESTELD} />
             </li>
             <li>Op de factuur van een marge-auto staat geen btw: er is dan niets terug te vragen.</li>
-            <li>Zit er bpm in de prijs, dan is de btw lager dan hierboven. {feit('bpmBestelwagen').tekst}</li>
+            <li>Zit er bpm in de prijs, dan is de btw lager dan hierboven. {BPM_BESTELWAGEN.tekst}</li>
           </ul>
         </Prose>
       </Disclosure>

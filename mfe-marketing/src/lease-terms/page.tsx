@@ -7,7 +7,7 @@ import {
   MOST_CHOSEN_LOOPTIJDEN,
   procent,
 } from '@site/contract';
-import { DOCUMENTEN_STUREN } from '@site/contract/facts';
+import { DOCUMENTEN_STUREN, KOPIE_IDENTITEITSBEWIJS, MEETEKENEN } from '@site/contract/facts';
 import { Band, ButtonLink, PageHero, Stack, type StructuredData, TextLink } from '@site/kit';
 import { Callout, leaseService, Prose } from '@site/kit/content';
 import { AANBETALING_STARTER } from '../parts/costs';
@@ -41,7 +41,7 @@ export default function LeaseTermsPage() {
             </p>
             <p>
               Tekent u privé mee? Met een eenmanszaak, vof of maatschap bent u zelf aansprakelijk. Bij een bv
-              vraagt de leasemaatschappij vaak dat de bestuurder meetekent. <Fact name="meetekenen" />
+              vraagt de leasemaatschappij vaak dat de bestuurder meetekent. <Fact of={MEETEKENEN} />
             </p>
           </Prose>
         </TopicRow>
@@ -58,7 +58,7 @@ export default function LeaseTermsPage() {
             <DocumentsByForm />
             <Callout tone="note" title="Veilig sturen">
               <p>
-                {DOCUMENTEN_STUREN} <Fact name="kopieIdentiteitsbewijs" />
+                {DOCUMENTEN_STUREN} <Fact of={KOPIE_IDENTITEITSBEWIJS} />
               </p>
             </Callout>
           </Stack>

@@ -1,4 +1,4 @@
-import { feit } from '@site/contract/facts';
+import { feit, ZONE_EURO5, ZONE_EURO6, ZONE_NIEUW } from '@site/contract/facts';
 import {
   Band,
   ButtonLink,
@@ -49,10 +49,10 @@ export default function SustainablePage() {
               datums. Voor personenauto’s gelden de zones niet.
             </p>
             <ul>
-              <li>{feit('zoneEuro5').tekst}</li>
-              <li>{feit('zoneEuro6').tekst}</li>
+              <li>{feit(ZONE_EURO5).tekst}</li>
+              <li>{feit(ZONE_EURO6).tekst}</li>
               <li>
-                <Fact name="zoneNieuw" />
+                <Fact of={ZONE_NIEUW} />
               </li>
             </ul>
           </Prose>

@@ -1,5 +1,15 @@
 import { euros, procent } from '@site/contract';
-import { belastingjaar, belastingOver, bijtelling, feit } from '@site/contract/facts';
+import {
+  BIJTELLING_BESTELWAGEN,
+  BIJTELLING_ELEKTRISCH_GEBRUIKT,
+  BIJTELLING_ELEKTRISCH_NIEUW,
+  belastingjaar,
+  belastingOver,
+  bijtelling,
+  feit,
+  HEFFING_FOSSIEL,
+  YOUNGTIMER,
+} from '@site/contract/facts';
 import { Band, OnlyWithScripts, SectionTitle, SliderField, Split, Stack } from '@site/kit';
 import { ComparisonTable, Disclosure, Prose } from '@site/kit/content';
 import { useState } from 'react';
@@ -64,14 +74,14 @@ export function PrivateUse() {
           <Disclosure title="Gebruikt, bestelwagen of bv" headingLevel={3}>
             <Prose>
               <ul>
-                <li>{feit('bijtellingElektrischGebruikt').tekst}</li>
-                <li>{feit('bijtellingElektrischNieuw').tekst}</li>
-                <li>{feit('youngtimer').tekst}</li>
+                <li>{BIJTELLING_ELEKTRISCH_GEBRUIKT.tekst}</li>
+                <li>{feit(BIJTELLING_ELEKTRISCH_NIEUW).tekst}</li>
+                <li>{feit(YOUNGTIMER).tekst}</li>
                 <li>
-                  <Fact name="bijtellingBestelwagen" />
+                  <Fact of={BIJTELLING_BESTELWAGEN} />
                 </li>
                 <li>
-                  <Fact name="heffingFossiel" />
+                  <Fact of={HEFFING_FOSSIEL} />
                 </li>
               </ul>
             </Prose>

@@ -1,3 +1,4 @@
+import { BKR_SCHULDREGELING } from '@site/contract/facts';
 import { Card, font, space } from '@site/kit';
 import styled from 'styled-components';
 import { Fact } from '../parts/fact';
@@ -44,7 +45,7 @@ export function CodeCards() {
         </Heading>
         <p>
           U krijgt of kreeg hulp bij schulden. Tijdens de regeling is een lease meestal niet mogelijk.{' '}
-          <Fact name="bkrSchuldregeling" />
+          <Fact of={BKR_SCHULDREGELING} />
         </p>
       </Card>
     </FactGrid>

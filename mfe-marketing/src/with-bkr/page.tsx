@@ -1,4 +1,4 @@
-import { feit } from '@site/contract/facts';
+import { BKR_LENINGEN, BKR_ZAKELIJK } from '@site/contract/facts';
 import {
   Band,
   ButtonLink,
@@ -51,8 +51,8 @@ export default function WithBkrPage() {
           <Prose>
             <p>
               Het BKR houdt bij welke leningen mensen in Nederland hebben en of zij die op tijd betalen.
-              {` ${feit('bkrLeningen').tekst} `}Er is pas een <strong>negatieve registratie</strong> als er
-              een achterstand is of is geweest.
+              {` ${BKR_LENINGEN.tekst} `}Er is pas een <strong>negatieve registratie</strong> als er een
+              achterstand is of is geweest.
             </p>
             <p>
               De leasemaatschappij kan die gegevens toetsen. Bij een eenmanszaak of vof gaat het om u zelf,
@@ -60,7 +60,7 @@ export default function WithBkrPage() {
               om het overzicht dat u gratis van <TextLink href="https://www.bkr.nl">bkr.nl</TextLink> haalt.
             </p>
             <p>
-              <strong>Komt uw lease zelf in het BKR?</strong> <Fact name="bkrZakelijk" />
+              <strong>Komt uw lease zelf in het BKR?</strong> <Fact of={BKR_ZAKELIJK} />
             </p>
           </Prose>
         </Split>
