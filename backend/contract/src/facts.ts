@@ -3,5 +3,6 @@ export * from './belastingjaar.js';
 export * from './bron.js';
 export * from './documenten.js';
 export * from './eerste-jaar.js';
-export * from './feiten.js';
+export * from './feiten/index.js';
+export * from './vermelding.js';
 export * from './verwerkingen.js';

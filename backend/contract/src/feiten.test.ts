@@ -1,8 +1,7 @@
 import { BELASTINGJAREN, belastingjaar } from './belastingjaar.js';
 import { datumInNederland } from './dutch-day.js';
-import * as feiten from './feiten.js';
-
-const { feit, ...vermeldingen } = feiten;
+import * as feiten from './feiten/index.js';
+import { feit, type Vermelding } from './vermelding.js';
 
 test('the figures of a year are those of the day in the Netherlands', () => {
   expect(belastingjaar(new Date('2026-01-01T00:30:00+01:00')).jaar).toBe(2026);
@@ -17,12 +16,12 @@ test('there are figures of this year, and from Christmas Eve those of the next',
 });
 
 test('a fact changes on its day', () => {
-  const at = (moment: string) => feit(vermeldingen.ZONE_EURO5, new Date(moment)).tekst;
+  const at = (moment: string) => feit(feiten.ZONE_EURO5, new Date(moment)).tekst;
   expect(at('2026-12-31T23:30:00+01:00')).toMatch(/nog tot 1 januari 2027/);
   expect(at('2027-01-01T00:30:00+01:00')).toMatch(/niet meer in/);
 });
 
-test.each(Object.entries<feiten.Vermelding>(vermeldingen))(
+test.each(Object.entries<Vermelding>(feiten))(
   'the fact %s is whole sentences, with a public page and the day it was checked',
   (_naam, vermelding) => {
     const { tekst, bron, bekekenOp } = feit(vermelding);
