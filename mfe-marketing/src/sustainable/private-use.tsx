@@ -15,7 +15,6 @@ import { ComparisonTable, Disclosure, Prose } from '@site/kit/content';
 import { useState } from 'react';
 import { Fact } from '../parts/fact';
 import { SourceLink } from '../parts/source-link';
-import { StickyColumn } from '../parts/sticky-column';
 import { TaxYearNote } from '../parts/tax-year-note';
 
 /** The list prices that the slider offers, in whole euros. */
@@ -31,8 +30,8 @@ export function PrivateUse() {
   const tarieven = belastingjaar().tarieven.filter(({ metMkbWinstvrijstelling }) => metMkbWinstvrijstelling);
   return (
     <Band tone="card" labelledBy="bijtelling">
-      <Split align="start">
-        <StickyColumn>
+      <Stack gap={3}>
+        <Split>
           <SectionTitle
             id="bijtelling"
             eyebrow="Elektrisch of diesel"
@@ -52,47 +51,49 @@ export function PrivateUse() {
               hint="Inclusief btw en bpm, toen de auto nieuw was."
             />
           </OnlyWithScripts>
-        </StickyColumn>
-        <Stack gap={3}>
-          <ComparisonTable
-            caption={`Per jaar, bij een catalogusprijs van ${euros(prijs)}`}
-            columns={['Elektrisch', 'Diesel of benzine']}
-            highlight={0}
-            rows={[
-              { label: 'Bijtelling', cells: [euros(laag), euros(gewoon)] },
-              ...tarieven.map((tarief) => ({
-                label: `Belasting: ${tarief.naam}`,
-                cells: [euros(belastingOver(laag, tarief)), euros(belastingOver(gewoon, tarief))],
-              })),
-            ]}
-          />
-          <p>
-            Voor een elektrische auto die dit jaar nieuw is geldt {procent(elektrisch)} tot{' '}
-            {euros(elektrischTot)} en {procent(deel)} daarboven. Voor andere auto’s uit 2017 of later geldt{' '}
-            {procent(deel)} over de hele prijs: <SourceLink bron={bron} />.
-          </p>
-          <Disclosure title="Gebruikt, bestelwagen of bv" headingLevel={3}>
-            <Prose>
-              <ul>
-                <li>{BIJTELLING_ELEKTRISCH_GEBRUIKT.tekst}</li>
-                <li>{feit(BIJTELLING_ELEKTRISCH_NIEUW).tekst}</li>
-                <li>{feit(YOUNGTIMER).tekst}</li>
-                <li>
-                  <Fact of={BIJTELLING_BESTELWAGEN} />
-                </li>
-                <li>
-                  <Fact of={HEFFING_FOSSIEL} />
-                </li>
-              </ul>
-            </Prose>
-          </Disclosure>
+        </Split>
+        <ComparisonTable
+          caption={`Per jaar, bij een catalogusprijs van ${euros(prijs)}`}
+          columns={['Elektrisch', 'Diesel of benzine']}
+          highlight={0}
+          rows={[
+            { label: 'Bijtelling', cells: [euros(laag), euros(gewoon)] },
+            ...tarieven.map((tarief) => ({
+              label: `Belasting: ${tarief.naam}`,
+              cells: [euros(belastingOver(laag, tarief)), euros(belastingOver(gewoon, tarief))],
+            })),
+          ]}
+        />
+        <Split align="start">
+          <Stack gap={3}>
+            <p>
+              Voor een elektrische auto die dit jaar nieuw is geldt {procent(elektrisch)} tot{' '}
+              {euros(elektrischTot)} en {procent(deel)} daarboven. Voor andere auto’s uit 2017 of later geldt{' '}
+              {procent(deel)} over de hele prijs: <SourceLink bron={bron} />.
+            </p>
+            <Disclosure title="Gebruikt, bestelwagen of bv" headingLevel={3}>
+              <Prose>
+                <ul>
+                  <li>{BIJTELLING_ELEKTRISCH_GEBRUIKT.tekst}</li>
+                  <li>{feit(BIJTELLING_ELEKTRISCH_NIEUW).tekst}</li>
+                  <li>{feit(YOUNGTIMER).tekst}</li>
+                  <li>
+                    <Fact of={BIJTELLING_BESTELWAGEN} />
+                  </li>
+                  <li>
+                    <Fact of={HEFFING_FOSSIEL} />
+                  </li>
+                </ul>
+              </Prose>
+            </Disclosure>
+          </Stack>
           <TaxYearNote>
             Niet meegerekend zijn heffingskortingen, uw eigen bijdrage, energie of brandstof en
             motorrijtuigenbelasting. Bent u directeur van uw eigen bv? Dan telt de bijtelling mee als loon:{' '}
             <SourceLink bron={loon} />.
           </TaxYearNote>
-        </Stack>
-      </Split>
+        </Split>
+      </Stack>
     </Band>
   );
 }
