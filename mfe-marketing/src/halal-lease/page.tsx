@@ -59,7 +59,7 @@ export default function HalalLeasePage() {
             <h2>Hoe werkt het?</h2>
             <p>
               De financier telt bij de aankoopprijs een vaste winst op. Die winst is een bedrag in euro’s, dat
-              vooraf in het contract staat. De totale prijs betaalt u in gelijke delen, elke maand een.
+              vooraf in het contract staat. De totale prijs betaalt u in gelijke delen, elke maand één.
             </p>
           </Prose>
         </Split>

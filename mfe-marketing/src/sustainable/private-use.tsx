@@ -67,7 +67,7 @@ export function PrivateUse() {
         <Split align="start">
           <Stack gap={3}>
             <p>
-              Voor een elektrische auto die dit jaar nieuw is geldt {procent(elektrisch)} tot{' '}
+              Voor een elektrische auto die dit jaar nieuw is, geldt {procent(elektrisch)} tot{' '}
               {euros(elektrischTot)} en {procent(deel)} daarboven. Voor andere auto’s uit 2017 of later geldt{' '}
               {procent(deel)} over de hele prijs: <SourceLink bron={bron} />.
             </p>

@@ -103,7 +103,7 @@ export default function WhereToLeasePage() {
         </Stack>
       </Band>
 
-      <NextStep title="Auto gevonden?" text="Kopieer de link van de advertentie en begin.">
+      <NextStep title="Hebt u een auto gevonden?" text="Kopieer de link van de advertentie en begin.">
         <LeaseActions primary="apply" />
       </NextStep>
     </>
