@@ -6,7 +6,7 @@ import { TestBackend } from './test-backend.js';
 
 /**
  * Limits count who does something, so that nobody who knows an address can use up those of its owner
- * (`infra/decisions/0007-limits-that-block-no-other-visitor.md`).
+ * (`infra/decisions/0007-limits-that-block-nobody-else.md`).
  */
 
 let backend: TestBackend;
