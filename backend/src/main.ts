@@ -62,6 +62,6 @@ function describeStartError(error: unknown): string | undefined {
   if (code === 'EACCES') return `Port ${port} may not be opened by this user: set ${name} to one above 1023.`;
   if (code === 'EADDRNOTAVAIL') return `${config.host} is not an address of this machine: set HOST to one.`;
   if (code === '28P01' || code === '28000' || code === '3D000')
-    return `PostgreSQL refuses DATABASE_URL: ${message}.`;
+    return `PostgreSQL rejects DATABASE_URL: ${message}.`;
   return undefined;
 }

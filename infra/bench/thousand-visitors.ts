@@ -17,8 +17,14 @@ import { PAGES_PER_VISIT, randomFrom, readPages, visit } from './visits';
 /* What visitors cost each part of the site, without a cache in front; see README.md. */
 
 /** Of a thousand visitors, how many do what. */
-const DEEDS = { applications: 20, messages: 10, complaints: 2, newCustomers: 10, logins: 40 } as const;
-type Deed = keyof typeof DEEDS;
+const VISITOR_ACTIONS = {
+  applications: 20,
+  messages: 10,
+  complaints: 2,
+  newCustomers: 10,
+  logins: 40,
+} as const;
+type VisitorAction = keyof typeof VISITOR_ACTIONS;
 
 /** What a customer's pages call after the login. */
 const READS: readonly CallName[] = ['authUser', 'customer', 'applications', 'sessions'];
@@ -69,12 +75,12 @@ const visitorAt = (site: Site, index: number) =>
   new Client(site.backendUrl, { 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` });
 
 /** Sends a form. */
-function submit(site: Site, deed: Deed, index: number): Promise<unknown> {
-  const email = `${deed.toLowerCase()}${index}@bedrijf.example`;
+function submit(site: Site, action: VisitorAction, index: number): Promise<unknown> {
+  const email = `${action.toLowerCase()}${index}@bedrijf.example`;
   const send = (name: CallName, body: object) =>
     visitorAt(site, index).send(CALLS[name].method, CALLS[name].path, body);
-  if (deed === 'applications') return send('sendLeaseEmail', anApplication({ email }));
-  if (deed === 'complaints') return send('complaints', aComplaint({ email }));
+  if (action === 'applications') return send('sendLeaseEmail', anApplication({ email }));
+  if (action === 'complaints') return send('complaints', aComplaint({ email }));
   return send('contact', {
     name: 'Jan de Vries',
     email,
@@ -137,7 +143,7 @@ try {
   const numbers = (count: number) =>
     Array.from({ length: Math.round((count * visitors) / 1000) }, (_, i) => i);
   const customers: { client: Client; email: string; permanentCode: string }[] = [];
-  await forEach(numbers(DEEDS.logins), async (i) => {
+  await forEach(numbers(VISITOR_ACTIONS.logins), async (i) => {
     const client = visitorAt(site, 2000 + i);
     const email = `klant${i}@bedrijf.example`;
     customers.push({ client, email, permanentCode: await activate(client, site.mailUrl, email) });
@@ -154,11 +160,12 @@ try {
     // Every page asks once, when it is hydrated, who is logged in.
     'session checks': () =>
       forEach(numbers(1000 * PAGES_PER_VISIT), () => sizeOf(site.backendUrl + CALLS.authUser.path)),
-    applications: () => forEach(numbers(DEEDS.applications), (i) => submit(site, 'applications', i)),
-    messages: () => forEach(numbers(DEEDS.messages), (i) => submit(site, 'messages', i)),
-    complaints: () => forEach(numbers(DEEDS.complaints), (i) => submit(site, 'complaints', i)),
+    applications: () =>
+      forEach(numbers(VISITOR_ACTIONS.applications), (i) => submit(site, 'applications', i)),
+    messages: () => forEach(numbers(VISITOR_ACTIONS.messages), (i) => submit(site, 'messages', i)),
+    complaints: () => forEach(numbers(VISITOR_ACTIONS.complaints), (i) => submit(site, 'complaints', i)),
     'new customers': () =>
-      forEach(numbers(DEEDS.newCustomers), (i) =>
+      forEach(numbers(VISITOR_ACTIONS.newCustomers), (i) =>
         activate(visitorAt(site, 1000 + i), site.mailUrl, `nieuw${i}@bedrijf.example`),
       ),
     'logins and portal': () =>
@@ -168,7 +175,7 @@ try {
   };
   // Compiles what runs often, which the first visitors of a process pay for only once.
   await forEach(pages, ({ address }) => sizeOf(site.siteUrl + address));
-  for (const deed of ['applications', 'messages', 'complaints'] as const) await submit(site, deed, 9999);
+  for (const action of ['applications', 'messages', 'complaints'] as const) await submit(site, action, 9999);
   for (const [name, act] of Object.entries(phases)) {
     const before = await usage(site, database);
     bytes = 0;

@@ -10,7 +10,7 @@ import { missingPackages, unlockedWorkspaces } from './missing-packages.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MODULES = path.join(ROOT, 'node_modules');
 
-function refuse(sentence) {
+function exitWith(sentence) {
   console.error(sentence);
   process.exit(1);
 }
@@ -18,7 +18,7 @@ function refuse(sentence) {
 function assertNodeVersion() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  refuse(
+  exitWith(
     `This site needs Node 20.19 or newer, and this is ${process.versions.node}: install a newer one from nodejs.org.`,
   );
 }
@@ -29,7 +29,7 @@ function assertWritable() {
     try {
       accessSync(folder, constants.W_OK);
     } catch {
-      refuse(
+      exitWith(
         `${folder} is not writable for you: start as the user who owns it, or give yourself write permission.`,
       );
     }
@@ -40,7 +40,7 @@ async function install(mayChangeLockfile) {
   const unlocked = unlockedWorkspaces(ROOT);
   if (unlocked.length > 0) {
     const sentence = `package-lock.json does not have ${unlocked.join(', ')} as package.json says`;
-    if (!mayChangeLockfile) refuse(`${sentence}: run npm install and commit package-lock.json.`);
+    if (!mayChangeLockfile) exitWith(`${sentence}: run npm install and commit package-lock.json.`);
     console.log(`${sentence}: running npm install.`);
     await npm('install');
   }
@@ -70,7 +70,7 @@ async function npm(subcommand, cwd = ROOT) {
       .on('exit', resolve);
   });
   if (code !== 0)
-    refuse(
+    exitWith(
       'The dependencies could not be installed: see above why; a second try may help when the network failed.',
     );
 }
@@ -78,7 +78,7 @@ async function npm(subcommand, cwd = ROOT) {
 assertNodeVersion();
 const [command, ...args] = process.argv.slice(2);
 if (!['start', 'dev', 'test', 'reset'].includes(command)) {
-  refuse('Usage: node infra/local/run.mjs start|dev|test|reset');
+  exitWith('Usage: node infra/local/run.mjs start|dev|test|reset');
 }
 assertWritable();
 // What is tested is what is committed.

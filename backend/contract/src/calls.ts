@@ -133,7 +133,7 @@ export interface Answer {
   message?: string;
 }
 
-/** The answer to bad input: what is wrong at which field, each a sentence that says how to mend it. */
+/** The answer to bad input: what is wrong at which field, each a sentence that says how to fix it. */
 export interface Failure extends Answer {
   success: false;
   message: string;
@@ -179,7 +179,7 @@ export interface LoginAnswer extends Answer {
 }
 
 /**
- * POST /api/customers/login, refused with 429: no new verification code is mailed yet, but this browser has a login of the same
+ * POST /api/customers/login, rejected with 429: no new verification code is mailed yet, but this browser has a login of the same
  * customer whose code still works.
  */
 export interface LoginWaiting extends Failure {

@@ -152,7 +152,7 @@ test.each<[string, Partial<LeaseInvoer>, Gebroken[]]>([
       ['slottermijn', 'slottermijn-te-hoog'],
     ],
   ],
-])('%s is refused', (_what, changes, gebroken) => {
+])('%s is rejected', (_what, changes, gebroken) => {
   const invoer = { ...auto, ...changes };
   const fouten = checkLease(invoer);
   expect(fouten.map(({ veld, regel }) => [veld, regel])).toEqual(gebroken);

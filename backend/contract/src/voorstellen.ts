@@ -13,7 +13,7 @@ export interface Voorstel {
 /** The term for proposals while none is chosen, in months. */
 export const VOORSTEL_LOOPTIJD = 60;
 
-/** Down payments to choose from: none, 10% of the price, and its VAT. Those that the lease rules refuse are left out. */
+/** Down payments to choose from: none, 10% of the price, and its VAT. Those that the lease rules reject are left out. */
 export function aanbetalingVoorstellen(invoer: LeaseInvoer): Voorstel[] {
   const { aanschafprijs } = invoer;
   const limit = maxAanbetaling(aanschafprijs);
@@ -24,7 +24,7 @@ export function aanbetalingVoorstellen(invoer: LeaseInvoer): Voorstel[] {
   ]).filter(({ bedrag }) => bedrag <= limit);
 }
 
-/** Final instalments to choose from: none, half of the largest, and the largest. Those that the lease rules refuse are left out. */
+/** Final instalments to choose from: none, half of the largest, and the largest. Those that the lease rules reject are left out. */
 export function slottermijnVoorstellen(invoer: LeaseInvoer): Voorstel[] {
   const limit = maxSlottermijn(invoer.aanschafprijs);
   return voorstellen(invoer, 'slottermijn', [

@@ -1,5 +1,10 @@
 import { CALLS } from '@site/contract';
-import { EMPTY_VALUES, expectRefused, INVALID_EMAILS, NON_STRING_VALUES } from '../../test/expect-refused.js';
+import {
+  EMPTY_VALUES,
+  expectRejected,
+  INVALID_EMAILS,
+  NON_STRING_VALUES,
+} from '../../test/expect-rejected.js';
 import { type LoggedIn, TestBackend } from '../../test/test-backend.js';
 
 let backend: TestBackend;
@@ -28,17 +33,18 @@ describe.each([
   ['forgotCode', {}],
   ['verifyActivation', { code: '123456' }],
 ] as const)('%s', (call, rest) => {
-  const refused = (email: unknown, sentence: string) =>
-    expectRefused(backend, () => backend.browser().post(CALLS[call].path, { ...rest, email }), {
+  const rejected = (email: unknown, sentence: string) =>
+    expectRejected(backend, () => backend.browser().post(CALLS[call].path, { ...rest, email }), {
       email: sentence,
     });
 
   test('requires an e-mail address', async () => {
-    for (const email of [...EMPTY_VALUES, ...NON_STRING_VALUES]) await refused(email, 'Vul je emailadres in');
+    for (const email of [...EMPTY_VALUES, ...NON_STRING_VALUES])
+      await rejected(email, 'Vul je emailadres in');
     for (const email of INVALID_EMAILS) {
-      await refused(email, 'Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl.');
+      await rejected(email, 'Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl.');
     }
-    await refused('x'.repeat(255), 'Dit e-mailadres is te lang.');
+    await rejected('x'.repeat(255), 'Dit e-mailadres is te lang.');
   });
 });
 
@@ -49,7 +55,9 @@ test.each([
 ] as const)('%s needs six digits in %s', async (call, field, rest, sentence) => {
   for (const value of [...EMPTY_VALUES, ...NO_CODE]) {
     const body = { ...rest, [field]: value };
-    await expectRefused(backend, () => backend.browser().post(CALLS[call].path, body), { [field]: sentence });
+    await expectRejected(backend, () => backend.browser().post(CALLS[call].path, body), {
+      [field]: sentence,
+    });
   }
 });
 
@@ -64,7 +72,7 @@ test('invisible characters in a copied address are ignored', async () => {
 test('verify2fa requires the customer', async () => {
   for (const customerId of [...EMPTY_VALUES, ...NON_STRING_VALUES]) {
     const body = { customerId, code: '123456' };
-    await expectRefused(backend, () => backend.browser().post(CALLS.verify2fa.path, body), {
+    await expectRejected(backend, () => backend.browser().post(CALLS.verify2fa.path, body), {
       customerId: 'Uw inlogpoging is verlopen. Begin opnieuw met uw logincode.',
     });
   }
@@ -79,9 +87,9 @@ describe('profile', () => {
     '%s is text of 200 characters at most',
     async (field) => {
       for (const value of NON_STRING_VALUES) {
-        await expectRefused(backend, () => change({ [field]: value }), { [field]: 'Vul hier tekst in.' });
+        await expectRejected(backend, () => change({ [field]: value }), { [field]: 'Vul hier tekst in.' });
       }
-      await expectRefused(backend, () => change({ [field]: 'x'.repeat(201) }), {
+      await expectRejected(backend, () => change({ [field]: 'x'.repeat(201) }), {
         [field]: 'Gebruik hoogstens 200 tekens.',
       });
     },

@@ -188,7 +188,7 @@ describe('a new permanent code', () => {
   });
 });
 
-test('an empty or invalid address is refused with a message', async () => {
+test('an empty or invalid address is rejected with a message', async () => {
   const browser = backend.browser();
   const empty = await browser.post(CALLS.activate.path, { email: ' ' });
   expect(empty.status).toBe(400);

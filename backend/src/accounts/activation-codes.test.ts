@@ -89,15 +89,15 @@ test('a code can be used once', async () => {
   expect(again.body).toEqual({ success: false, message: REJECTED });
 });
 
-test('an activation code works at 9:59 and is refused at 10:01', async () => {
+test('an activation code works at 9:59 and is rejected at 10:01', async () => {
   backend.holdClock();
   const inTime = await requestCode('optijd@bedrijf.nl');
   const late = await requestCode('telaat@bedrijf.nl');
   backend.travel(9 * 60 + 59);
   expect((await submit('optijd@bedrijf.nl', inTime)).status).toBe(200);
   backend.travel(2);
-  const refused = await submit('telaat@bedrijf.nl', late);
-  expect([refused.status, refused.body]).toEqual([400, { success: false, message: REJECTED }]);
+  const rejected = await submit('telaat@bedrijf.nl', late);
+  expect([rejected.status, rejected.body]).toEqual([400, { success: false, message: REJECTED }]);
 });
 
 test('a new code invalidates the previous one', async () => {
@@ -132,7 +132,7 @@ test('an unknown address gets the answer of a wrong code', async () => {
   expect(reply.body).toEqual({ success: false, message: REJECTED });
 });
 
-test('a code that is not six digits is refused before it counts', async () => {
+test('a code that is not six digits is rejected before it counts', async () => {
   const email = 'kort@bedrijf.nl';
   const code = await requestCode(email);
   for (const bad of ['12345', 'abcdef', '', null, 123456, { length: 6 }, ['123456']]) {

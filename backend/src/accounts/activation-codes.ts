@@ -15,7 +15,7 @@ const WRONG_IN_A_ROW = { name: 'activation-tries', times: 10, seconds: 15 * 60 }
 /**
  * Codes that make an account active. Anybody can ask for one and try one, so both count by network: a network has one valid code for an
  * address, and a new one invalidates only that. Its own tries of that code are five, and those of all other networks together are five
- * more, for who asks at one place and enters the code at another. So a stranger cannot use up the code or the tries of the owner.
+ * more, for anyone who asks at one place and enters the code at another. So a stranger cannot use up the code or the tries of the owner.
  */
 @Injectable()
 export class ActivationCodes {

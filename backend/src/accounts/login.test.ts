@@ -90,7 +90,7 @@ test('the verification code works only in the browser that started the login', a
   expect(here.body).toMatchObject({ success: true, isFirstLogin: true });
 });
 
-test('the id of another customer at the verification is refused', async () => {
+test('the id of another customer at the verification is rejected', async () => {
   const other = await backend.customer('ander@bedrijf.nl');
   const email = 'ik@bedrijf.nl';
   const permanentCode = await backend.activate(email);
@@ -113,7 +113,7 @@ test('of eight concurrent correct verification codes exactly one logs in', async
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a verification code works at 9:59 and is refused at 10:01', async () => {
+test('a verification code works at 9:59 and is rejected at 10:01', async () => {
   const email = 'minuten@bedrijf.nl';
   const permanentCode = await backend.activate(email);
   backend.holdClock();

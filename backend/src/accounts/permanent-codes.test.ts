@@ -14,7 +14,7 @@ afterAll(() => backend.stop());
 const onlyCode = (code: string) =>
   jest.spyOn(backend.app.get(RandomCodes), 'loginCode').mockReturnValue(code);
 
-test('when no code is free an activation is refused for now, the operator is told, and it succeeds later', async () => {
+test('when no code is free an activation is rejected for now, the operator is told, and it succeeds later', async () => {
   const taken = await backend.activate('eerste@bedrijf.nl');
   const email = 'tweede@bedrijf.nl';
   const browser = backend.browser();
@@ -24,8 +24,8 @@ test('when no code is free an activation is refused for now, the operator is tol
   const warned = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
   const failed = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
 
-  const refused = await browser.post(CALLS.verifyActivation.path, { email, code });
-  expect([refused.status, refused.body.message]).toEqual([
+  const rejected = await browser.post(CALLS.verifyActivation.path, { email, code });
+  expect([rejected.status, rejected.body.message]).toEqual([
     503,
     'Wij kunnen nu geen nieuwe logincode voor u maken. Probeer het later opnieuw of neem contact met ons op.',
   ]);

@@ -56,7 +56,7 @@ export class PermanentCodes {
   }
 
   /**
-   * A new code for who asks for one, and the same one as the last time until it is entered: anybody can ask, and must not take a code from
+   * A new code for anyone who asks for one, and the same one as the last time until it is entered: anybody can ask, and must not take a code from
    * its owner that way.
    *
    * @throws LoginCodesExhausted
@@ -100,7 +100,7 @@ export class PermanentCodes {
 
   /**
    * False when another transaction took the code in between. The constraint of the column decides, instead of a lock that every issue
-   * would wait for; the nested transaction is a savepoint, so that a refusal does not end the outer one.
+   * would wait for; the nested transaction is a savepoint, so that a rejection does not end the outer one.
    */
   private async assign(manager: EntityManager, customerId: string, code: string): Promise<boolean> {
     try {

@@ -1,6 +1,11 @@
 import { CALLS, type ComplaintBody, KLACHT_CATEGORIEEN, KLACHT_TEKENS } from '@site/contract';
 import { aComplaint } from '@site/testkit/complaint';
-import { EMPTY_VALUES, expectRefused, INVALID_EMAILS, NON_STRING_VALUES } from '../../test/expect-refused.js';
+import {
+  EMPTY_VALUES,
+  expectRejected,
+  INVALID_EMAILS,
+  NON_STRING_VALUES,
+} from '../../test/expect-rejected.js';
 import { TestBackend } from '../../test/test-backend.js';
 
 let backend: TestBackend;
@@ -12,8 +17,8 @@ afterAll(() => backend.stop());
 const send = (changes: object) =>
   backend.browser().post(CALLS.complaints.path, { ...aComplaint({ klachtType: 'fietslease' }), ...changes });
 
-const refused = (changes: object, errors: Record<string, string>) =>
-  expectRefused(backend, () => send(changes), errors);
+const rejected = (changes: object, errors: Record<string, string>) =>
+  expectRejected(backend, () => send(changes), errors);
 
 test.each([
   ['klachtType', 'Kies over wie uw klacht gaat.'],
@@ -24,7 +29,7 @@ test.each([
   ['beschrijving', 'Beschrijf wat er is gebeurd.'],
 ])('without text in %s: %s', async (field, sentence) => {
   for (const value of [...EMPTY_VALUES, ...NON_STRING_VALUES])
-    await refused({ [field]: value }, { [field]: sentence });
+    await rejected({ [field]: value }, { [field]: sentence });
 });
 
 test.each(['bedrijf', 'garagenaam', 'partnernaam', 'gewenstUitkomst', 'eerderContact'])(
@@ -34,7 +39,7 @@ test.each(['bedrijf', 'garagenaam', 'partnernaam', 'gewenstUitkomst', 'eerderCon
       expect((await send({ [field]: value, email: `${field}@bedrijf.nl` })).status).toBe(200);
     }
     for (const value of NON_STRING_VALUES)
-      await refused({ [field]: value }, { [field]: 'Vul hier tekst in.' });
+      await rejected({ [field]: value }, { [field]: 'Vul hier tekst in.' });
   },
 );
 
@@ -50,16 +55,16 @@ test.each([
   ['gewenstUitkomst', 200_001, 'Gebruik hoogstens 200.000 tekens.'],
   ['eerderContact', 200_001, 'Gebruik hoogstens 200.000 tekens.'],
 ])('%s of %i characters: %s', async (field, length, sentence) => {
-  await refused({ [field]: 'x'.repeat(length) }, { [field]: sentence });
+  await rejected({ [field]: 'x'.repeat(length) }, { [field]: sentence });
 });
 
 test.each(INVALID_EMAILS)('%j is not an e-mail address', async (email) => {
-  await refused({ email }, { email: 'Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl.' });
+  await rejected({ email }, { email: 'Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl.' });
 });
 
 test('a complaint is about the company by its configured name, a garage or a partner', async () => {
   for (const klachtType of ['zakenwiel', 'Fietslease', 'iemand', '__proto__', 'constructor']) {
-    await refused({ klachtType }, { klachtType: 'Kies over wie uw klacht gaat.' });
+    await rejected({ klachtType }, { klachtType: 'Kies over wie uw klacht gaat.' });
   }
   const types: Partial<ComplaintBody>[] = [
     { klachtType: 'fietslease' },
@@ -70,11 +75,11 @@ test('a complaint is about the company by its configured name, a garage or a par
 });
 
 test('a complaint about a garage or a partner requires its name, and not the other name', async () => {
-  await refused(
+  await rejected(
     { klachtType: 'garage', garagenaam: ' ', partnernaam: 'Bank' },
     { garagenaam: 'Vul de naam van de garage in bij een klacht over een garage.' },
   );
-  await refused(
+  await rejected(
     { klachtType: 'partner', garagenaam: 'Garage Jansen', partnernaam: null },
     { partnernaam: 'Vul de naam van de financial partner in bij een klacht over een partner.' },
   );
@@ -85,12 +90,12 @@ test('exactly the listed categories are accepted', async () => {
     expect((await send({ klachtCategorie, email: 'categorie@bedrijf.nl' })).status).toBe(200);
   }
   for (const klachtCategorie of ['Communicatie', 'weer', '__proto__', 'toString', ...NON_STRING_VALUES]) {
-    await refused({ klachtCategorie }, { klachtCategorie: 'Kies een categorie uit de lijst.' });
+    await rejected({ klachtCategorie }, { klachtCategorie: 'Kies een categorie uit de lijst.' });
   }
 });
 
 test('several errors are returned at once, each at its field', async () => {
-  await refused(
+  await rejected(
     { naam: '', email: 'jan@', beschrijving: '' },
     {
       naam: 'Vul uw naam in.',

@@ -1,9 +1,18 @@
 import { CALLS } from '@site/contract';
 import { aComplaint } from '@site/testkit/complaint';
 import { setComplaintStatus } from '../../test/decide.js';
-import { EMPTY_VALUES, expectRefused, INVALID_EMAILS, NON_STRING_VALUES } from '../../test/expect-refused.js';
+import {
+  EMPTY_VALUES,
+  expectRejected,
+  INVALID_EMAILS,
+  NON_STRING_VALUES,
+} from '../../test/expect-rejected.js';
 import { TestBackend } from '../../test/test-backend.js';
-import { RecordErased, StatusChangedMeanwhile, TransitionRefused } from '../status-history/status-errors.js';
+import {
+  RecordErased,
+  StatusChangedMeanwhile,
+  TransitionNotAllowed,
+} from '../status-history/status-errors.js';
 import { Complaint } from './complaint.entity.js';
 import { ComplaintStatus } from './complaint-status.js';
 import type { NewComplaintStatus } from './status-transitions.js';
@@ -103,7 +112,7 @@ describe('the answer', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   test('is the same for an unknown number and for a wrong mail address', async () => {
     const { klachtnummer, email } = await complain();
     const other = await complain();
@@ -121,10 +130,10 @@ describe('a refusal', () => {
     const { klachtnummer, email } = await complain();
     const number = { klachtnummer: 'Vul uw klachtnummer in, bijvoorbeeld K2026-000123.' };
     for (const invalid of [...EMPTY_VALUES, ...NON_STRING_VALUES, 'K7M2PQ9', 'K2026-', '1']) {
-      await expectRefused(backend, () => ask({ klachtnummer: invalid, email }), number);
+      await expectRejected(backend, () => ask({ klachtnummer: invalid, email }), number);
     }
     for (const invalid of INVALID_EMAILS) {
-      await expectRefused(backend, () => ask({ klachtnummer, email: invalid }), {
+      await expectRejected(backend, () => ask({ klachtnummer, email: invalid }), {
         email: 'Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl.',
       });
     }
@@ -142,10 +151,10 @@ describe('failures are limited', () => {
         const guess = { klachtnummer: `K2019-${first.length}0000${i}`, email };
         expect((await ask(guess, backend.browser(first))).status).toBe(404);
       }
-      const refused = await ask({ klachtnummer, email }, backend.browser(second));
-      expect([refused.status, refused.body]).toEqual([429, expect.objectContaining(TOO_OFTEN)]);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
+      const rejected = await ask({ klachtnummer, email }, backend.browser(second));
+      expect([rejected.status, rejected.body]).toEqual([429, expect.objectContaining(TOO_OFTEN)]);
+      expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(rejected.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
     }
     expect((await ask({ klachtnummer, email })).status).toBe(200);
   });
@@ -157,9 +166,9 @@ describe('failures are limited', () => {
         const guess = { klachtnummer: number, email: `gok${i}@bedrijf.nl` };
         expect((await ask(guess, backend.browser())).status).toBe(404);
       }
-      const refused = await ask({ klachtnummer: number, email }, backend.browser());
-      expect([refused.status, refused.body]).toEqual([429, expect.objectContaining(TOO_OFTEN)]);
-      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
+      const rejected = await ask({ klachtnummer: number, email }, backend.browser());
+      expect([rejected.status, rejected.body]).toEqual([429, expect.objectContaining(TOO_OFTEN)]);
+      expect(Number(rejected.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
     }
   });
 
@@ -184,13 +193,13 @@ describe('a change of the status', () => {
     (await backend.database.manager.findOneByOrFail(Complaint, { id })).status;
 
   test.each(STATUSES.flatMap((from) => (['in-handling', 'answered'] as const).map((to) => ({ from, to }))))(
-    'from $from to $to is allowed or refused as the office works',
+    'from $from to $to is allowed or rejected as the office works',
     async ({ from, to }) => {
       const id = await idOf((await complain()).klachtnummer);
       await backend.database.manager.update(Complaint, { id }, { status: from });
       const changed = statuses.change(id, { from, to, note: 'Bijna klaar.', by: 'Marieke' });
       if (!ALLOWED.includes(`${from}>${to}`)) {
-        await expect(changed).rejects.toThrow(TransitionRefused);
+        await expect(changed).rejects.toThrow(TransitionNotAllowed);
         expect([await statusOf(id), await statuses.statusHistory(id)]).toEqual([from, []]);
         return;
       }
@@ -216,14 +225,14 @@ describe('a change of the status', () => {
       statuses.change(id, { from: 'received', to: 'in-handling', note: '', by: 'Marieke' }),
       statuses.change(id, { from: 'received', to: 'answered', note: '', by: 'Piet' }),
     ]);
-    const [refused] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    expect(refused).toBeInstanceOf(StatusChangedMeanwhile);
+    const [rejected] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(rejected).toBeInstanceOf(StatusChangedMeanwhile);
     const status = await statusOf(id);
-    expect(refused).toMatchObject({ status, change: { toStatus: status } });
+    expect(rejected).toMatchObject({ status, change: { toStatus: status } });
     expect(await statuses.statusHistory(id)).toHaveLength(1);
   });
 
-  test('of a complaint that was erased meanwhile is refused', async () => {
+  test('of a complaint that was erased meanwhile is rejected', async () => {
     const id = await idOf((await complain()).klachtnummer);
     await backend.database.manager.delete(Complaint, { id });
     const changed = statuses.change(id, { from: 'received', to: 'answered', note: '', by: 'Marieke' });

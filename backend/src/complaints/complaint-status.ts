@@ -32,7 +32,7 @@ export class ComplaintStatus {
   /**
    * Changes the status, records who did it and mails the complainant, in one transaction.
    *
-   * @throws TransitionRefused
+   * @throws TransitionNotAllowed
    * @throws RecordErased
    * @throws StatusChangedMeanwhile when the status is no longer `from`.
    */

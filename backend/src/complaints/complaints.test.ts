@@ -72,7 +72,7 @@ test('only name, address, phone, subject and description are required', async ()
   }
 });
 
-test('a long complaint is accepted, one above the maximum body size is refused', async () => {
+test('a long complaint is accepted, one above the maximum body size is rejected', async () => {
   expect(
     (await send({ beschrijving: 'lang '.repeat(40_000), eerderContact: 'é'.repeat(200_000) })).status,
   ).toBe(200);

@@ -80,13 +80,13 @@ test.each([
   ['short', RANDOM.slice(0, 31)],
   ['a placeholder', 'change-me-change-me-change-me-change-me'],
   ['one character', 'x'.repeat(40)],
-])('production refuses a secret that is %s', (_what, value) => {
+])('production rejects a secret that is %s', (_what, value) => {
   for (const name of ['SESSION_SECRET', 'CODE_SECRET']) {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`^${name} `));
   }
 });
 
-test('production refuses one secret for both sessions and codes', () => {
+test('production rejects one secret for both sessions and codes', () => {
   expect(() => readConfig({ ...production, CODE_SECRET: RANDOM })).toThrow(
     /^CODE_SECRET must differ from SESSION_SECRET\.$/,
   );

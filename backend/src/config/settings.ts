@@ -48,7 +48,7 @@ export const SETTINGS = {
     address('postgres:', 'postgresql:'),
   ),
   NODE_ENV: setting(
-    '`production` refuses missing and placeholder secrets; `development` and `test` have default secrets.',
+    '`production` rejects missing and placeholder secrets; `development` and `test` have default secrets.',
     oneOf(['production', 'development', 'test']),
     'development',
   ),

@@ -1,5 +1,10 @@
 import { CALLS } from '@site/contract';
-import { EMPTY_VALUES, expectRefused, INVALID_EMAILS, NON_STRING_VALUES } from '../../test/expect-refused.js';
+import {
+  EMPTY_VALUES,
+  expectRejected,
+  INVALID_EMAILS,
+  NON_STRING_VALUES,
+} from '../../test/expect-rejected.js';
 import { TestBackend } from '../../test/test-backend.js';
 
 let backend: TestBackend;
@@ -10,8 +15,8 @@ afterAll(() => backend.stop());
 
 const MESSAGE = { name: 'Anna', email: 'anna@bedrijf.nl', subject: 'Vraag', message: 'Hoe zit het?' };
 
-const refused = (field: string, value: unknown, sentence: string) =>
-  expectRefused(backend, () => backend.browser().post(CALLS.contact.path, { ...MESSAGE, [field]: value }), {
+const rejected = (field: string, value: unknown, sentence: string) =>
+  expectRejected(backend, () => backend.browser().post(CALLS.contact.path, { ...MESSAGE, [field]: value }), {
     [field]: sentence,
   });
 
@@ -21,7 +26,7 @@ test.each([
   ['subject', 'Vul een onderwerp in.'],
   ['message', 'Vul uw bericht in.'],
 ])('without text in %s: %s', async (field, sentence) => {
-  for (const value of [...EMPTY_VALUES, ...NON_STRING_VALUES]) await refused(field, value, sentence);
+  for (const value of [...EMPTY_VALUES, ...NON_STRING_VALUES]) await rejected(field, value, sentence);
 });
 
 test.each([
@@ -30,11 +35,11 @@ test.each([
   ['subject', 201, 'Gebruik hoogstens 200 tekens.'],
   ['message', 20_001, 'Gebruik hoogstens 20000 tekens.'],
 ])('%s of %i characters: %s', async (field, length, sentence) => {
-  await refused(field, 'x'.repeat(length), sentence);
+  await rejected(field, 'x'.repeat(length), sentence);
 });
 
 test.each(INVALID_EMAILS)('%j is not an e-mail address', async (email) => {
-  await refused('email', email, 'Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl.');
+  await rejected('email', email, 'Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl.');
 });
 
 test('the maximum length of every field is accepted', async () => {

@@ -49,7 +49,7 @@ test('line breaks in a name or a subject cannot add mail headers', async () => {
   expect(mail.bcc).toBeUndefined();
 });
 
-test('an address that holds several is refused', async () => {
+test('an address that holds several is rejected', async () => {
   for (const email of ['a@b.nl, c@d.nl', 'a@b.nl\nc@d.nl', 'Jan <a@b.nl>', 'a@b.nl;c@d.nl']) {
     expect((await send({ email })).body.errors).toHaveProperty('email');
   }

@@ -23,7 +23,7 @@ export class CustomerEntity implements Customer {
   @Column('text', { name: 'previous_code_hash', nullable: true, select: false })
   previousCodeHash: string | null;
 
-  /** The permanent code, encrypted, from when it was mailed to who asked for a new one until it is first entered. */
+  /** The permanent code, encrypted, from when it was mailed to the one who asked for a new one until it is first entered. */
   @Column('text', { name: 'new_code', nullable: true, select: false }) newCode: string | null;
 
   @Column('timestamptz', { name: 'activated_at', nullable: true }) activatedAt: Date | null;

@@ -76,7 +76,7 @@ describe.each(Object.entries(FORMS))('with %s', (_form, run) => {
   });
 });
 
-test('a query that pg refuses to run ends its span', () => {
+test('a query that pg does not run ends its span', () => {
   expect(() => inSpan(request, () => client.query(null as unknown as string))).toThrow(TypeError);
   expect(request.children).toMatchObject([{ ends: 1, error: 'TypeError' }]);
 });

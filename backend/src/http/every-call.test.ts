@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-const refusal = (message: string) => ({ success: false, message });
+const rejection = (message: string) => ({ success: false, message });
 
 const calls = Object.entries(CALLS).map(([name, { method, path }]) => ({
   name: name as CallName,
@@ -24,7 +24,7 @@ const send = (method: string, path: string, body?: unknown, headers: Record<stri
   klant.browser.send(method, path.replace('{id}', klant.customer.id), body, headers);
 
 test.each(calls)(
-  '$name with another method than $method is refused, with the methods that it has',
+  '$name with another method than $method is rejected, with the methods that it has',
   async ({ method, path }) => {
     const known = calls.filter((call) => call.path === path).map((call) => call.method as string);
     const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((other) => !known.includes(other));
@@ -32,7 +32,7 @@ test.each(calls)(
     for (const other of others) {
       const { status, body, headers } = await send(other, path, other === 'GET' ? undefined : {}, {});
       expect([status, headers.get('allow')?.split(', ').sort()]).toEqual([405, [...known].sort()]);
-      expect(body).toEqual(refusal('Dit adres bestaat niet.'));
+      expect(body).toEqual(rejection('Dit adres bestaat niet.'));
     }
   },
 );
@@ -51,12 +51,12 @@ test.each(changes)('$name accepts JSON only', async ({ method, path }) => {
     const { status, body } = await send(method, path, '{"email":"a@b.nl"}', { 'content-type': type });
     expect([type, status]).toEqual([type, 415]);
     expect(body).toEqual(
-      refusal('Wat u stuurde, heeft niet de juiste vorm. Open de website opnieuw en probeer het nog eens.'),
+      rejection('Wat u stuurde, heeft niet de juiste vorm. Open de website opnieuw en probeer het nog eens.'),
     );
   }
 });
 
-test.each(changes)('$name refuses invalid JSON and JSON that is not an object', async ({ method, path }) => {
+test.each(changes)('$name rejects invalid JSON and JSON that is not an object', async ({ method, path }) => {
   for (const text of [
     '{',
     '{"email":',
@@ -72,11 +72,11 @@ test.each(changes)('$name refuses invalid JSON and JSON that is not an object', 
   ]) {
     const { status, body } = await send(method, path, text, JSON_TYPE);
     expect([text, status]).toEqual([text, 400]);
-    expect(body).toEqual(refusal('Wat u stuurde, is niet goed aangekomen. Probeer het opnieuw.'));
+    expect(body).toEqual(rejection('Wat u stuurde, is niet goed aangekomen. Probeer het opnieuw.'));
   }
 });
 
-test.each(changes)('$name refuses keys for prototype pollution', async ({ method, path }) => {
+test.each(changes)('$name rejects keys for prototype pollution', async ({ method, path }) => {
   for (const text of ['{"__proto__":{"success":false}}', '{"constructor":{"prototype":{"x":1}}}']) {
     const { status } = await send(method, path, text, JSON_TYPE);
     expect(status).toBe(400);
@@ -84,18 +84,18 @@ test.each(changes)('$name refuses keys for prototype pollution', async ({ method
   expect(({} as Record<string, unknown>).x).toBeUndefined();
 });
 
-test.each(changes)('$name refuses a body that is too large', async ({ name, path, method }) => {
+test.each(changes)('$name rejects a body that is too large', async ({ name, path, method }) => {
   const limit = name === 'complaints' ? KLACHT_BYTES : 64 * 1024;
   const { status, body } = await send(method, path, `{"x":"${'x'.repeat(limit)}"}`, JSON_TYPE);
   expect(status).toBe(413);
-  expect(body).toEqual(refusal('Uw bericht is te groot. Maak het korter en probeer het opnieuw.'));
+  expect(body).toEqual(rejection('Uw bericht is te groot. Maak het korter en probeer het opnieuw.'));
 });
 
-test.each(changes)('$name refuses requests of another site', async ({ path, method }) => {
+test.each(changes)('$name rejects requests of another site', async ({ path, method }) => {
   const { status, body } = await send(method, path, {}, { ...JSON_TYPE, origin: 'https://kwaad.example' });
   expect(status).toBe(403);
   expect(body).toEqual(
-    refusal('Deze aanvraag komt niet van onze website. Open de website opnieuw en probeer het nog eens.'),
+    rejection('Deze aanvraag komt niet van onze website. Open de website opnieuw en probeer het nog eens.'),
   );
 });
 
@@ -112,5 +112,5 @@ test.each(behindLogin)('%s needs a session', async (name) => {
   const { method, path } = CALLS[name];
   const body = method === 'GET' ? undefined : {};
   const reply = await backend.browser().send(method, path.replace('{id}', klant.customer.id), body, {});
-  expect([reply.status, reply.body]).toEqual([401, refusal('U bent niet ingelogd. Log opnieuw in.')]);
+  expect([reply.status, reply.body]).toEqual([401, rejection('U bent niet ingelogd. Log opnieuw in.')]);
 });

@@ -54,7 +54,7 @@ function schemaOf(body: Type<object>): Required<Pick<Schema, 'properties'>> & Sc
 /** A value for a field: a plausible one, or any value. */
 function anyValue(schema: Schema): fc.Arbitrary<unknown> {
   const own = [...(schema.examples ?? []), ...(schema.enum ?? [])];
-  // The body parser refuses a `constructor` key before the fields are validated.
+  // The body parser rejects a `constructor` key before the fields are validated.
   const hostile = hostileValue.filter((value) => !JSON.stringify(value)?.includes('"constructor"'));
   return fc.oneof(hostile, own.length > 0 ? fc.constantFrom(...own) : fc.boolean());
 }

@@ -88,7 +88,7 @@ export interface TextRule {
 
 /**
  * The longest text that is cleaned, in characters, of a field with this limit: more cannot be spaces around it and marks that were
- * copied along. A longer one is checked as it is, and refused.
+ * copied along. A longer one is checked as it is, and rejected.
  */
 const cleanedLength = (maxLength = LINE_LENGTH): number => 2 * maxLength + 1000;
 
@@ -197,7 +197,7 @@ export function EmailAddress(missing = 'Vul uw e-mailadres in.'): PropertyDecora
     tooLong: 'Dit e-mailadres is te lang.',
     example: 'jan@bedrijf.example',
     checks: [
-      // A quoted local part is valid (RFC 5321), but mail servers refuse it.
+      // A quoted local part is valid (RFC 5321), but mail servers reject it.
       IsEmail(
         { blacklisted_chars: '"' },
         { message: 'Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl.' },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-test('while five hundred requests wait for the database, the next is refused at once, and those are answered', async () => {
+test('while five hundred requests wait for the database, the next is rejected at once, and those are answered', async () => {
   const { browser } = await backend.customer('druk@bedrijf.nl');
   const pool = poolOf(backend.database);
   // For as long as a busy machine needs to send them all.
@@ -18,8 +18,8 @@ test('while five hundred requests wait for the database, the next is refused at 
   const waiting = Array.from({ length: 500 }, () => browser.get(CALLS.customer.path));
   await until(async () => pool.waitingCount >= 500);
 
-  const refused = await browser.get(CALLS.customer.path);
-  expect([refused.status, refused.body.message, refused.headers.get('retry-after')]).toEqual([
+  const rejected = await browser.get(CALLS.customer.path);
+  expect([rejected.status, rejected.body.message, rejected.headers.get('retry-after')]).toEqual([
     503,
     'Het is nu erg druk op de website. Probeer het over een paar seconden opnieuw.',
     '5',

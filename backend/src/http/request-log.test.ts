@@ -101,7 +101,7 @@ test('an aborted request is not an error', async () => {
   expect(told(id).map(({ level, status }) => [level, status])).toEqual([['info', 499]]);
 });
 
-test('the lines of a login, of a code that is refused and of the logout say which customer and from which network', async () => {
+test('the lines of a login, of a code that is rejected and of the logout say which customer and from which network', async () => {
   const email = 'wie.logt.in@bedrijf.nl';
   const permanentCode = await backend.activate(email);
   const browser = backend.browser();
@@ -122,7 +122,7 @@ test('the lines of a login, of a code that is refused and of the logout say whic
   );
 });
 
-test('the network of a request that is neither about an account nor refused is not logged', async () => {
+test('the network of a request that is neither about an account nor rejected is not logged', async () => {
   const { requestId } = await backend.browser().get(CALLS.authUser.path);
   expect(told(requestId).map(({ network }) => network)).toEqual([undefined]);
 });

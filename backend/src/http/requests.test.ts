@@ -12,7 +12,7 @@ const POSTS = Object.values(CALLS).filter(
 );
 
 test.each(POSTS.map(({ path }) => path))(
-  '%s answers broken, odd and empty bodies with a Dutch refusal',
+  '%s answers broken, invalid and empty bodies with a Dutch rejection',
   async (path) => {
     const json = { 'content-type': 'application/json' };
     const bodies: unknown[] = [
@@ -36,7 +36,7 @@ test.each(POSTS.map(({ path }) => path))(
   },
 );
 
-test('characters that PostgreSQL cannot store are removed, not refused', async () => {
+test('characters that PostgreSQL cannot store are removed, not rejected', async () => {
   const body = {
     name: 'a\u0000b',
     email: 'nul@bedrijf.nl',
@@ -77,7 +77,7 @@ test('a missing field of a profile keeps its value, an empty one becomes empty',
   });
 });
 
-test('a name of 201 characters is refused as too long', async () => {
+test('a name of 201 characters is rejected as too long', async () => {
   const reply = await backend.browser().post(CALLS.contact.path, {
     name: 'x'.repeat(201),
     email: 'jan@bedrijf.nl',
@@ -87,7 +87,7 @@ test('a name of 201 characters is refused as too long', async () => {
   expect(reply.body.errors).toEqual({ name: 'Gebruik hoogstens 200 tekens.' });
 });
 
-test('an address with a quoted local part, which mail servers refuse, is refused', async () => {
+test('an address with a quoted local part, which mail servers reject, is rejected', async () => {
   const body = { name: 'a', email: '"jan jansen"@bedrijf.nl', subject: 'b', message: 'c' };
   const reply = await backend.browser().post(CALLS.contact.path, body);
   expect(reply.body.errors).toEqual({
@@ -95,7 +95,7 @@ test('an address with a quoted local part, which mail servers refuse, is refused
   });
 });
 
-test('a body that nests deeper than any page sends is refused', async () => {
+test('a body that nests deeper than any page sends is rejected', async () => {
   const nested = (levels: number) => `{"meer":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)},`;
   const rest = JSON.stringify({ name: 'a', email: 'diep@bedrijf.nl', subject: 'b', message: 'c' }).slice(1);
   const json = { 'content-type': 'application/json' };
@@ -109,7 +109,7 @@ test('a body that nests deeper than any page sends is refused', async () => {
   }
 });
 
-test('a body with a constructor key is refused', async () => {
+test('a body with a constructor key is rejected', async () => {
   for (const name of [{ constructor: 5 }, [{ constructor: 'x' }]]) {
     const body = { name, email: 'klasse@bedrijf.nl', subject: 'b', message: 'c' };
     const reply = await backend.browser().post(CALLS.contact.path, body);
@@ -117,7 +117,7 @@ test('a body with a constructor key is refused', async () => {
   }
 });
 
-test('a body above 64 KiB is refused', async () => {
+test('a body above 64 KiB is rejected', async () => {
   const reply = await backend.browser().post(CALLS.contact.path, { message: 'x'.repeat(70 * 1024) });
   expect(reply.status).toBe(413);
   expect(reply.body).toEqual({
@@ -131,7 +131,7 @@ test.each([
   'text/plain',
   'multipart/form-data; boundary=x',
   'application/jsonx',
-])('a body of type %s is refused', async (type) => {
+])('a body of type %s is rejected', async (type) => {
   const reply = await backend.browser().send('POST', CALLS.contact.path, 'x=1', { 'content-type': type });
   expect(reply.status).toBe(415);
   expect(reply.body).toMatchObject({ success: false, message: expect.any(String) });
@@ -145,7 +145,7 @@ test('an unknown path answers in JSON', async () => {
   }
 });
 
-test('an invalid idempotency key is refused', async () => {
+test('an invalid idempotency key is rejected', async () => {
   const body = { name: 'a', email: 'jan@bedrijf.nl', subject: 'b', message: 'c' };
   const reply = await backend
     .browser()

@@ -7,7 +7,7 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
  * CSRF protection: a body must be JSON, which an HTML form cannot send, and the Origin must be one of the site's. A request
  * with neither Origin nor Sec-Fetch-Site does not come from a browser, so there are no cookies to abuse.
  */
-export function refuseForeignChanges(fastify: FastifyInstance, origins: readonly string[]): void {
+export function rejectForeignChanges(fastify: FastifyInstance, origins: readonly string[]): void {
   fastify.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.includes(request.method)) return;
     if (!isFromSite(request, origins)) throw new ForeignOrigin();

@@ -38,7 +38,7 @@ test.each([
     'cookies',
   ],
   ['HTTP/1.1 without a host', 'GET /api/auth/user HTTP/1.1\r\n\r\n', 400, 'niet goed'],
-])('%s is refused in Dutch', async (_what, bytes, status, words) => {
+])('%s is rejected in Dutch', async (_what, bytes, status, words) => {
   const answer = await answerTo(bytes);
   expect(answer).toMatchObject({ status, body: { success: false, message: expect.stringContaining(words) } });
   expect(answer.head).toContain('cache-control: no-store');

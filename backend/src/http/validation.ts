@@ -6,7 +6,7 @@ import { InvalidInput } from './domain-error.js';
 const RULES = { whitelist: true, stopAtFirstError: true, forbidUnknownValues: true } as const;
 
 /**
- * Validates every body against its class. Unknown keys are dropped, not refused: the page that sent them may be newer than
+ * Validates every body against its class. Unknown keys are dropped, not rejected: the page that sent them may be newer than
  * this backend.
  */
 export function bodyValidation(): ValidationPipe {

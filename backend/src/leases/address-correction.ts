@@ -8,7 +8,7 @@ import { PendingMails } from '../mail/pending-mails.js';
 import { Clock } from '../platform/clock.js';
 import { RandomCodes } from '../platform/random-codes.js';
 import { RecordErased } from '../status-history/status-errors.js';
-import { CorrectionRefused } from './correction-refused.js';
+import { CorrectionRejected } from './correction-rejected.js';
 import { LeaseApplicationEntity } from './lease-application.entity.js';
 import { correctedAddressMail, formerAddressMail } from './lease-mails.js';
 import { LeaseNote } from './lease-note.entity.js';
@@ -34,7 +34,7 @@ export class AddressCorrection {
     private readonly pendingMails: PendingMails,
   ) {}
 
-  /** @throws CorrectionRefused */
+  /** @throws CorrectionRejected */
   async assertPossible(application: LeaseApplicationEntity, email: string): Promise<void> {
     await assertPossible(this.database.manager, application, email);
   }
@@ -42,7 +42,7 @@ export class AddressCorrection {
   /**
    * Changes the address and the code, records who did it, and mails both addresses, in one transaction.
    *
-   * @param email normalised. @returns the new code. @throws CorrectionRefused, RecordErased
+   * @param email normalised. @returns the new code. @throws CorrectionRejected, RecordErased
    */
   async correct(applicationId: string, { email, by }: { email: string; by: string }): Promise<string> {
     const { site } = this.config;
@@ -82,12 +82,12 @@ async function assertPossible(
   { status, email: former, customerId }: LeaseApplicationEntity,
   email: string,
 ): Promise<void> {
-  if (!HANDLED.includes(status)) throw new CorrectionRefused('ended');
-  if (former === email) throw new CorrectionRefused('same');
+  if (!HANDLED.includes(status)) throw new CorrectionRejected('ended');
+  if (former === email) throw new CorrectionRejected('same');
   if (customerId) {
     if (!(await manager.existsBy(CustomerEntity, { id: customerId, email })))
-      throw new CorrectionRefused('in-account');
+      throw new CorrectionRejected('in-account');
   } else if (await manager.existsBy(CustomerEntity, { email: former, activatedAt: Not(IsNull()) })) {
-    throw new CorrectionRefused('of-account');
+    throw new CorrectionRejected('of-account');
   }
 }

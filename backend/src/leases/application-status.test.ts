@@ -1,7 +1,11 @@
 import { CALLS, LEASE_STATUS_LABELS, type LeaseStatus } from '@site/contract';
 import { anApplication } from '@site/testkit/lease-application';
 import { TestBackend } from '../../test/test-backend.js';
-import { RecordErased, StatusChangedMeanwhile, TransitionRefused } from '../status-history/status-errors.js';
+import {
+  RecordErased,
+  StatusChangedMeanwhile,
+  TransitionNotAllowed,
+} from '../status-history/status-errors.js';
 import { ApplicationStatus } from './application-status.js';
 import { LeaseApplicationEntity } from './lease-application.entity.js';
 
@@ -41,12 +45,12 @@ const ALLOWED = [
 ];
 
 test.each(STATUSES.flatMap((from) => STATUSES.map((to) => ({ from, to }))))(
-  'from $from to $to is allowed or refused as the office works',
+  'from $from to $to is allowed or rejected as the office works',
   async ({ from, to }) => {
     const { id, email } = await applicationOf(from);
     const change = statuses.change(id, { from, to, note: '', by: 'Marieke' });
     if (!ALLOWED.includes(`${from}>${to}`)) {
-      await expect(change).rejects.toThrow(TransitionRefused);
+      await expect(change).rejects.toThrow(TransitionNotAllowed);
       expect([await statusOf(id), await statuses.statusHistory(id)]).toEqual([from, []]);
       return;
     }
@@ -129,9 +133,9 @@ test('of two concurrent decisions one is applied, and the other gets the current
     statuses.change(id, { from: 'pending', to: 'rejected', note: '', by: 'Piet' }),
   ]);
   const status = await statusOf(id);
-  const [refused] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-  expect(refused).toBeInstanceOf(StatusChangedMeanwhile);
-  expect(refused).toMatchObject({ status, change: { toStatus: status } });
+  const [rejected] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  expect(rejected).toBeInstanceOf(StatusChangedMeanwhile);
+  expect(rejected).toMatchObject({ status, change: { toStatus: status } });
   expect(await statuses.statusHistory(id)).toHaveLength(1);
   await backend.mailbox.take(email, status === 'approved' ? 'goedgekeurd' : 'afgewezen');
 });

@@ -41,7 +41,7 @@ export class ApplicationStatus {
    * Changes the status, records who did it and mails the customer, in one transaction. A withdrawal answers what
    * was asked. An application that is rejected or withdrawn has no offer any more, and one that is completed only the agreed one.
    *
-   * @throws TransitionRefused
+   * @throws TransitionNotAllowed
    * @throws RecordErased
    * @throws StatusChangedMeanwhile when the status is no longer `from`.
    */

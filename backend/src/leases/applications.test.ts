@@ -100,7 +100,7 @@ const empty: [keyof LeaseApplicationBody, string][] = [
   ['aanschafprijs', 'Vul een aanschafprijs in van meer dan €\u00a00.'],
   ['looptijd', 'Kies een looptijd.'],
 ];
-test.each(empty)('an application without %s is refused: %s', async (field, message) => {
+test.each(empty)('an application without %s is rejected: %s', async (field, message) => {
   for (const value of ['', '   ', undefined, null]) {
     const reply = await apply({ [field]: value });
     expect(reply.status).toBe(400);
@@ -128,7 +128,7 @@ const wrongAmounts: [string, Partial<LeaseApplicationBody>, Record<string, RegEx
   ['a wanted final instalment that is empty', { wantSlottermijn: true }, { slottermijn: /slottermijn/ }],
   ['a term that is not offered', { looptijd: '13' }, { looptijd: /12, 24, 36, 48, 60 of 72 maanden/ }],
 ];
-test.each(wrongAmounts)('%s is refused at its field', async (_what, changes, errors) => {
+test.each(wrongAmounts)('%s is rejected at its field', async (_what, changes, errors) => {
   const reply = await apply(changes);
   expect(reply.status).toBe(400);
   expect(Object.keys(reply.body.errors)).toEqual(Object.keys(errors));

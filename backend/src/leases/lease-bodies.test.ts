@@ -1,6 +1,11 @@
 import { CALLS } from '@site/contract';
 import { anApplication } from '@site/testkit/lease-application';
-import { EMPTY_VALUES, expectRefused, INVALID_EMAILS, NON_STRING_VALUES } from '../../test/expect-refused.js';
+import {
+  EMPTY_VALUES,
+  expectRejected,
+  INVALID_EMAILS,
+  NON_STRING_VALUES,
+} from '../../test/expect-rejected.js';
 import { type LoggedIn, TestBackend } from '../../test/test-backend.js';
 
 let backend: TestBackend;
@@ -12,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 describe.each(['sendLeaseEmail', 'leaseApplication'] as const)('%s', (call) => {
-  const refused = (changes: object, errors: Record<string, string>) =>
-    expectRefused(
+  const rejected = (changes: object, errors: Record<string, string>) =>
+    expectRejected(
       backend,
       () => klant.browser.post(CALLS[call].path, { ...anApplication(), ...changes }),
       errors,
@@ -28,7 +33,7 @@ describe.each(['sendLeaseEmail', 'leaseApplication'] as const)('%s', (call) => {
     ['voertuigLink', 'Vul de link naar het voertuig in.'],
   ])('without text in %s: %s', async (field, sentence) => {
     for (const value of [...EMPTY_VALUES, ...NON_STRING_VALUES])
-      await refused({ [field]: value }, { [field]: sentence });
+      await rejected({ [field]: value }, { [field]: sentence });
   });
 
   test.each([
@@ -39,12 +44,12 @@ describe.each(['sendLeaseEmail', 'leaseApplication'] as const)('%s', (call) => {
     ['kvkNummer', 51, 'Gebruik hoogstens 50 tekens.'],
     ['voertuigLink', 2001, 'Gebruik hoogstens 2000 tekens.'],
   ])('%s of %i characters: %s', async (field, length, sentence) => {
-    await refused({ [field]: 'x'.repeat(length) }, { [field]: sentence });
+    await rejected({ [field]: 'x'.repeat(length) }, { [field]: sentence });
   });
 
-  test('an invalid e-mail address is refused', async () => {
+  test('an invalid e-mail address is rejected', async () => {
     for (const email of INVALID_EMAILS) {
-      await refused({ email }, { email: 'Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl.' });
+      await rejected({ email }, { email: 'Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl.' });
     }
   });
 
@@ -71,7 +76,7 @@ describe.each(['sendLeaseEmail', 'leaseApplication'] as const)('%s', (call) => {
       0.5,
     ];
     for (const value of [...values, true, {}, [], ['60']])
-      await refused({ [field]: value }, { [field]: sentence });
+      await rejected({ [field]: value }, { [field]: sentence });
   });
 
   test.each([
@@ -79,41 +84,41 @@ describe.each(['sendLeaseEmail', 'leaseApplication'] as const)('%s', (call) => {
     ['wantSlottermijn', 'Kies of u een slottermijn wilt.'],
   ])('%s is yes or no: %s', async (field, sentence) => {
     for (const value of [undefined, null, '', 'true', 'ja', 0, 1, {}, []]) {
-      await refused({ [field]: value }, { [field]: sentence });
+      await rejected({ [field]: value }, { [field]: sentence });
     }
   });
 
-  test('a violated lease rule is refused at the field to correct', async () => {
+  test('a violated lease rule is rejected at the field to correct', async () => {
     const nul = { aanschafprijs: 'Vul een aanschafprijs in van meer dan €\u00a00.' };
-    await refused({ aanschafprijs: '0' }, nul);
-    await refused({ aanschafprijs: '000' }, nul);
-    await refused({ aanschafprijs: '' }, nul);
+    await rejected({ aanschafprijs: '0' }, nul);
+    await rejected({ aanschafprijs: '000' }, nul);
+    await rejected({ aanschafprijs: '' }, nul);
     for (const aanschafprijs of ['10000000', '999999999999999']) {
-      await refused(
+      await rejected(
         { aanschafprijs },
         { aanschafprijs: 'Vul een aanschafprijs in van hoogstens €\u00a09.999.999.' },
       );
     }
-    await refused(
+    await rejected(
       { aanschafprijs: '30000', aanbetaling: '23001' },
       { aanbetaling: 'De aanbetaling kan bij deze prijs hoogstens €\u00a023.000 zijn.' },
     );
-    await refused(
+    await rejected(
       { aanschafprijs: '7000', aanbetaling: '1' },
       { aanbetaling: 'Bij deze prijs is geen aanbetaling mogelijk.' },
     );
-    await refused(
+    await rejected(
       { aanschafprijs: '30001', slottermijn: '9001', wantSlottermijn: true },
       { slottermijn: 'De slottermijn kan bij deze prijs hoogstens €\u00a09.000 zijn (30% van de prijs).' },
     );
-    await refused(
+    await rejected(
       { aanschafprijs: '30000', aanbetaling: '23000', slottermijn: '9000', wantSlottermijn: true },
       {
         slottermijn:
           'Na uw aanbetaling blijft €\u00a07.000 over. De slottermijn moet lager zijn dan dat bedrag.',
       },
     );
-    await refused(
+    await rejected(
       { aanschafprijs: '30000', aanbetaling: '23000', slottermijn: '7000', wantSlottermijn: true },
       {
         slottermijn:
@@ -121,9 +126,9 @@ describe.each(['sendLeaseEmail', 'leaseApplication'] as const)('%s', (call) => {
       },
     );
     for (const looptijd of ['0', '6', '13', '84', '600']) {
-      await refused({ looptijd }, { looptijd: 'Kies een looptijd van 12, 24, 36, 48, 60 of 72 maanden.' });
+      await rejected({ looptijd }, { looptijd: 'Kies een looptijd van 12, 24, 36, 48, 60 of 72 maanden.' });
     }
-    await refused(
+    await rejected(
       {
         aanschafprijs: '30000',
         aanbetaling: '23001',
@@ -193,16 +198,16 @@ describe('linkApplication', () => {
       'ABCDEFÉ',
       ...NON_STRING_VALUES,
     ]) {
-      await expectRefused(backend, link({ leaseCode }), { leaseCode: wrong });
+      await expectRejected(backend, link({ leaseCode }), { leaseCode: wrong });
     }
     for (const leaseCode of ['A', 'ABCDEF', 'ABCDEFGH', 'x'.repeat(10_000)]) {
-      await expectRefused(backend, link({ leaseCode }), { leaseCode: length });
+      await expectRejected(backend, link({ leaseCode }), { leaseCode: length });
     }
   });
 
   test('the customer is required', async () => {
     for (const customerId of [...EMPTY_VALUES, ...NON_STRING_VALUES]) {
-      await expectRefused(backend, link({ customerId }), {
+      await expectRejected(backend, link({ customerId }), {
         customerId: 'Voer een geldige 7-cijferige code in',
       });
     }

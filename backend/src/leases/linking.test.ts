@@ -125,7 +125,7 @@ test('at most ten wrong codes an hour are accepted', async () => {
   expect((await link(again, leaseCode)).status).toBe(200);
 });
 
-test('the id of another customer is refused, and nothing is linked', async () => {
+test('the id of another customer is rejected, and nothing is linked', async () => {
   const leaseCode = await leaseCodeOf('mijn@bedrijf.nl');
   const klant = await backend.customer('mijn@bedrijf.nl');
   const other = await backend.customer('zijn@bedrijf.nl');
@@ -133,7 +133,7 @@ test('the id of another customer is refused, and nothing is linked', async () =>
   expect((await link(klant, leaseCode)).status).toBe(200);
 });
 
-test('a malformed code is refused with a message', async () => {
+test('a malformed code is rejected with a message', async () => {
   const klant = await backend.customer('vorm@bedrijf.nl');
   const message = async (code: unknown) => (await link(klant, code)).body.errors.leaseCode;
   expect(await message('')).toBe('Voer een geldige 7-cijferige code in');

@@ -44,8 +44,8 @@ export class WithdrawalAsked extends DomainError {
 }
 
 /** For the office: no offer can be made for an application with this status. */
-export class OfferRefused extends Error {
-  override name = 'OfferRefused';
+export class OfferNotAllowed extends Error {
+  override name = 'OfferNotAllowed';
 
   constructor(readonly status: LeaseStatus) {
     super(`An application that is ${status} gets no offer.`);

@@ -16,7 +16,7 @@ import {
   NoOfferToWithdraw,
   OfferClosed,
   OfferLapsed,
-  OfferRefused,
+  OfferNotAllowed,
   OfferReplaced,
   OfferUnknown,
   OfferWithdrawn,
@@ -54,15 +54,15 @@ export class Offers {
     return dutchDay(workingDaysAfter(this.clock.now(), OFFERTE_GELDIG_WERKDAGEN));
   }
 
-  /** @throws OfferRefused when an application with this status gets no offer. */
+  /** @throws OfferNotAllowed when an application with this status gets no offer. */
   assertOpen(status: LeaseStatus): void {
-    if (!AWAITS_LEASE.includes(status)) throw new OfferRefused(status);
+    if (!AWAITS_LEASE.includes(status)) throw new OfferNotAllowed(status);
   }
 
   /**
    * Stores an offer, which replaces an earlier one, and mails it, in one transaction.
    *
-   * @throws OfferRefused, RecordErased
+   * @throws OfferNotAllowed, RecordErased
    */
   async make(applicationId: string, terms: OfferTerms): Promise<void> {
     await this.database.transaction(async (manager) => {

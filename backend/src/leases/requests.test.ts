@@ -59,7 +59,7 @@ test('a request that is open is not made again, whenever and however often it is
   expect(notices).toHaveLength(1);
 });
 
-test('a repeat with other words is refused, so that they are not lost unseen', async () => {
+test('a repeat with other words is rejected, so that they are not lost unseen', async () => {
   const me = await applicant('andere-woorden@bedrijf.nl');
   const body = { aanvraagId: me.aanvraagId, soort: 'intrekken', toelichting: 'Te duur.' };
   await ask(me, body);
@@ -152,7 +152,7 @@ test.each([
   ['lege-soort', { soort: '' }, { soort: 'Kies wat u wilt vragen.' }],
   ['aanvraag', { aanvraagId: '' }, { aanvraagId: 'Kies een aanvraag.' }],
   ['toelichting', { toelichting: 'x'.repeat(2001) }, { toelichting: 'Gebruik hoogstens 2000 tekens.' }],
-])('a request with a wrong %s is refused at its field', async (what, changes, errors) => {
+])('a request with a wrong %s is rejected at its field', async (what, changes, errors) => {
   const me = await applicant(`fout-${what}@bedrijf.nl`);
   const reply = await ask(me, { aanvraagId: me.aanvraagId, soort: 'intrekken', ...changes });
   expect([reply.status, reply.body.errors]).toEqual([400, errors]);

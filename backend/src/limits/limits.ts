@@ -66,7 +66,7 @@ export class Limits {
     await (await this.limiter(limit)).reward(hashed(key));
   }
 
-  /** Counts one time without refusing. Returns the count in this period. */
+  /** Counts one time without rejecting. Returns the count in this period. */
   async count(limit: Limit, key: string, manager?: EntityManager): Promise<number> {
     const result = await (await this.limiter(limit, manager)).penalty(hashed(key));
     return result.consumedPoints;

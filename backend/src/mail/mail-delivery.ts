@@ -13,7 +13,7 @@ import type { SentMail } from './mail.js';
 import { MAIL_TASK, type QueuedMail } from './mail-queue.js';
 import { renderMail } from './render-mail.js';
 
-/** Error codes of nodemailer for an unreachable server or a refused login: the mail itself is fine. */
+/** Error codes of nodemailer for an unreachable server or a rejected login: the mail itself is fine. */
 const UNAVAILABLE = [
   'ECONNECTION',
   'ECONNREFUSED',

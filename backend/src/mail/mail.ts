@@ -1,5 +1,5 @@
 /**
- * What a visitor typed into a form, of a link too: a host name can be a message. A mail repeats it only to who may read it: see `sentMail`.
+ * What a visitor typed into a form, of a link too: a host name can be a message. A mail repeats it only to those who may read it: see `sentMail`.
  */
 export interface Typed {
   typed: string;

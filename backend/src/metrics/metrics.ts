@@ -34,12 +34,12 @@ export class Metrics {
   });
   readonly overloaded = new Counter({
     name: 'overload_refusals_total',
-    help: 'Requests that were refused because too many others waited for the database.',
+    help: 'Requests that were rejected because too many others waited for the database.',
     registers: [this.registry],
   });
   readonly limitsHit = new Counter({
     name: 'limits_hit_total',
-    help: 'Requests refused because a limit was exceeded, by limit.',
+    help: 'Requests rejected because a limit was exceeded, by limit.',
     labelNames: ['limit'],
     registers: [this.registry],
   });

@@ -181,9 +181,9 @@ test('a pending mail is listed by its subject, and its content stays encrypted',
 test('only the customer can download their data', async () => {
   const who = await backend.customer('zelf@bedrijf.nl');
   const other = await backend.customer('nieuwsgierig@bedrijf.nl');
-  const refused = await other.browser.get(pathOf(who));
-  expect(refused.status).toBe(403);
-  expect(refused.body.message).toBe('U hebt geen toegang tot deze gegevens.');
+  const rejected = await other.browser.get(pathOf(who));
+  expect(rejected.status).toBe(403);
+  expect(rejected.body.message).toBe('U hebt geen toegang tot deze gegevens.');
   expect((await backend.browser().get(pathOf(who))).status).toBe(401);
 });
 

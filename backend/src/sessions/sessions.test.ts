@@ -126,21 +126,21 @@ test('an invented or altered session cookie is not accepted', async () => {
   }
 });
 
-test('another customer’s profile and applications are refused, and nothing is changed', async () => {
+test('another customer’s profile and applications are denied, and nothing is changed', async () => {
   const me = await backend.customer('ik@bedrijf.nl');
   const other = await backend.customer('ander@bedrijf.nl');
-  const refused = { success: false, message: 'U hebt geen toegang tot deze gegevens.' };
+  const rejected = { success: false, message: 'U hebt geen toegang tot deze gegevens.' };
   for (const id of [other.customer.id, 'nep', '00000000-0000-0000-0000-000000000000']) {
     const list = await me.browser.get(CALLS.applications.path.replace('{id}', id));
-    expect([list.status, list.body]).toEqual([403, refused]);
+    expect([list.status, list.body]).toEqual([403, rejected]);
     const profile = await me.browser.put(CALLS.profile.path.replace('{id}', id), { voornaam: 'Indringer' });
-    expect([profile.status, profile.body]).toEqual([403, refused]);
+    expect([profile.status, profile.body]).toEqual([403, rejected]);
   }
   const { body } = await other.browser.get(CALLS.customer.path);
   expect(body.voornaam).toBe('');
 });
 
-test('a change requested by a page of another site is refused', async () => {
+test('a change requested by a page of another site is rejected', async () => {
   const { browser, customer } = await backend.customer('doelwit@bedrijf.nl');
   const path = CALLS.profile.path.replace('{id}', customer.id);
   for (const origin of ['https://kwaad.example', 'null', 'http://localhost:8081']) {

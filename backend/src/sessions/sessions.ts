@@ -116,7 +116,7 @@ export class Sessions {
 
   /** Ends one session of a customer. @param name as in `ActiveSession`; of one that has ended nothing happens */
   async end(customerId: string, name: string): Promise<void> {
-    // PostgreSQL refuses some of what an address can contain.
+    // PostgreSQL rejects some of what an address can contain.
     if (!/^[0-9a-f]{64}$/.test(name)) return;
     const own = `UPDATE sessions ${END} WHERE ${CUSTOMER} = $1 AND ${NAME} = $2`;
     await this.database.query(own, [customerId, name]);

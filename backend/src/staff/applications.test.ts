@@ -326,7 +326,7 @@ test.each([
   ['with a point for the thousands', {}, ['--monthly', '1.234'], 'It must be an amount in euros'],
   ['with an amount that is no number', {}, ['--price', '1e5'], 'It must be a whole number'],
   ['without a lease company', {}, ['--company', ' '], 'State the lease company'],
-])('an offer %s is refused, and nothing is mailed', async (what, changes, options, message) => {
+])('an offer %s is rejected, and nothing is mailed', async (what, changes, options, message) => {
   const email = `${what.replace(/\W+/g, '-')}@bedrijf.nl`;
   const code = await apply({ email, ...changes });
   const terms = ['--monthly', '412', '--company', 'Noord Lease', '--by', 'Karin', '--yes', ...options];
@@ -408,8 +408,8 @@ test('an application is withdrawn at the request of the customer, and gets no of
   await backend.mailbox.take(email, 'Uw leaseaanvraag is ingetrokken');
   expect((await staff.run(['applications', 'requests'])).stdout).not.toContain(code);
   const terms = ['--monthly', '412', '--company', 'Noord Lease', '--by', 'Karin', '--yes'];
-  const refused = await staff.run(['applications', 'offer', code, ...terms]);
-  expect(refused.stderr).toContain(`${code} is withdrawn (Ingetrokken), so it gets no offer.`);
+  const rejected = await staff.run(['applications', 'offer', code, ...terms]);
+  expect(rejected.stderr).toContain(`${code} is withdrawn (Ingetrokken), so it gets no offer.`);
 });
 
 test('a change of the status says which requests stay open', async () => {
@@ -423,7 +423,7 @@ test('a change of the status says which requests stay open', async () => {
   expect((await staff.run(['applications', 'requests'])).stdout).toContain(code);
 });
 
-test('an answer without words is refused', async () => {
+test('an answer without words is rejected', async () => {
   const code = await asked('geen-woorden@bedrijf.nl', 'intrekken');
   const outcome = await staff.run([
     'applications',

@@ -136,7 +136,7 @@ test('an invalid setting and an unavailable, inaccessible or outdated database p
   for (const [index, sentence] of [
     /^SITE_URL must be /,
     /^PostgreSQL at 127\.0\.0\.1:\d+ does not answer \(ECONNREFUSED\): check DATABASE_URL\.\n$/,
-    /^PostgreSQL at 127\.0\.0\.1:\d+ refuses DATABASE_URL: database "nowhere" does not exist\.\n$/,
+    /^PostgreSQL at 127\.0\.0\.1:\d+ rejects DATABASE_URL: database "nowhere" does not exist\.\n$/,
     /^The database is not up to date .*: start the backend of this version once/,
   ].entries()) {
     const { code, stdout, stderr } = outcomes[index] ?? {};

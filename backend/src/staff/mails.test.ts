@@ -50,15 +50,15 @@ test('failed mails are shown without content, kept when given up, and resent on 
   expect(elsewhere.stderr).toMatch(/^Some mails were encrypted with another CODE_SECRET/);
 
   await backend.mailbox.open();
-  const [shown, refused, unknown, nothing] = await Promise.all([
+  const [shown, rejected, unknown, nothing] = await Promise.all([
     staff.run(['mails', 'show', code.id]),
     staff.run(['mails', 'resend', '--all']),
     staff.run(['mails', 'resend', '999999', '--yes']),
     staff.run(['mails', 'resend']),
   ]);
   expect(shown.stdout).toMatch(/To +code@bedrijf\.nl\n.*\n +Tries +25 of 25\n +Next try +given up\n/);
-  expect(refused.code).toBe(1);
-  expect(refused.stderr).toMatch(
+  expect(rejected.code).toBe(1);
+  expect(rejected.stderr).toMatch(
     /code@bedrijf\.nl: Uw activatiecode voor Zakenwiel\n[\s\S]*add --yes to do it without asking\.\n$/,
   );
   expect([unknown.code, unknown.stderr]).toEqual([

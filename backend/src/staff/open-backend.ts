@@ -52,7 +52,7 @@ async function assertDatabaseReachable(databaseUrl: string, settingsFile: string
     const { code, message } = error as { code?: string; message: string };
     const { host } = new URL(databaseUrl);
     if (code === '28P01' || code === '28000' || code === '3D000') {
-      throw new CommandError(`PostgreSQL at ${host} refuses DATABASE_URL: ${message}.`);
+      throw new CommandError(`PostgreSQL at ${host} rejects DATABASE_URL: ${message}.`);
     }
     const next = settingsFile
       ? 'run "npm start" in another terminal, or set DATABASE_URL'

@@ -122,6 +122,6 @@ test.each([
   ['niemand@bedrijf.nl', 1, 'Nothing is kept about niemand@bedrijf.nl: try another address of this person.'],
   ['niemand', 2, '"niemand" is not a mail address.'],
 ])('an unknown or invalid address is reported in one message: %s', async (email, code, sentence) => {
-  const refused = await staff.run(['customers', 'export', email]);
-  expect([refused.code, refused.stdout, refused.stderr.trim()]).toEqual([code, '', sentence]);
+  const rejected = await staff.run(['customers', 'export', email]);
+  expect([rejected.code, rejected.stdout, rejected.stderr.trim()]).toEqual([code, '', sentence]);
 });

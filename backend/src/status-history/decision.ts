@@ -1,4 +1,4 @@
-import { TransitionRefused } from './status-errors.js';
+import { TransitionNotAllowed } from './status-errors.js';
 
 /**
  * A status change by an employee of the office.
@@ -19,11 +19,11 @@ export type NextStatuses<Status extends string, To extends Status = Status> = Re
   Record<Status, readonly To[]>
 >;
 
-/** @throws TransitionRefused when a status cannot follow another. */
+/** @throws TransitionNotAllowed when a status cannot follow another. */
 export function assertTransition<Status extends string>(
   next: NextStatuses<Status>,
   from: Status,
   to: Status,
 ): void {
-  if (!next[from].includes(to)) throw new TransitionRefused(from, to);
+  if (!next[from].includes(to)) throw new TransitionNotAllowed(from, to);
 }

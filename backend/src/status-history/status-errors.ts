@@ -1,6 +1,6 @@
 /** The transition is not in the `NextStatuses` of the record. */
-export class TransitionRefused<Status extends string = string> extends Error {
-  override name = 'TransitionRefused';
+export class TransitionNotAllowed<Status extends string = string> extends Error {
+  override name = 'TransitionNotAllowed';
 
   constructor(
     readonly from: Status,

@@ -64,14 +64,14 @@ describe.each(forms)('A submitted %s', (name, { send, table }) => {
     expect(asking).toHaveLength(1);
   });
 
-  test('is refused after ten from one IP address for one mail address, with Retry-After', async () => {
+  test('is rejected after ten from one IP address for one mail address, with Retry-After', async () => {
     const browser = backend.browser();
     const email = `vaak-${name}@bedrijf.nl`;
     for (let i = 0; i < 10; i++) expect((await send(email, browser)).status).toBe(200);
-    const refused = await send(email.toUpperCase(), browser);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
-    expect(refused.body.message).toBe('U hebt dit te vaak geprobeerd. Probeer het over 24 uur opnieuw.');
+    const rejected = await send(email.toUpperCase(), browser);
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
+    expect(rejected.body.message).toBe('U hebt dit te vaak geprobeerd. Probeer het over 24 uur opnieuw.');
     expect((await send(`ander-${name}@bedrijf.nl`, browser)).status).toBe(200);
   });
 

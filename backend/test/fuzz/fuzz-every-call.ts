@@ -65,7 +65,7 @@ export function fuzzEveryCall(usualRuns: number): void {
   afterAll(async () => {
     keepAliveAgent.destroy();
     await backend.stop();
-    // A check of the generator: requests that are all refused would prove little.
+    // A check of the generator: requests that are all rejected would prove little.
     if (statusCounts.size === calls.length) expect(shareOfSuccesses()).toBeGreaterThan(0.15);
   });
 

@@ -16,7 +16,7 @@ const UNNOTICED = 2000;
 /** A measurement also counts what the process does meanwhile: it is repeated before it fails. */
 const ATTEMPTS = 8;
 
-/** Requests with plain text: the first one that is accepted, or refused, like the other is compared with it. */
+/** Requests with plain text: the first one that is accepted, or rejected, like the other is compared with it. */
 type Plain = readonly RawRequest[];
 
 type Compared = [what: string, request: RawRequest, plain: Plain];

@@ -63,20 +63,20 @@ test('a worker that cannot store the results of jobs, while it still runs others
     SMTP_URL: `smtp://127.0.0.1:${mailLine.port}`,
   });
   await database.query(`
-    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(3); RAISE 'refused'; END $$;
-    CREATE TRIGGER refuse BEFORE DELETE ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION refuse()`);
+    CREATE FUNCTION reject() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(3); RAISE 'rejected'; END $$;
+    CREATE TRIGGER reject BEFORE DELETE ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION reject()`);
   const mailed = applicants(2);
   for (const [index, person] of mailed.entries()) {
     expect((await apply(backend, person)).status).toBe(200);
     await mailbox.until((unread) => unread.length === 2 * (index + 1));
   }
-  // The mails of this one are on their way while the results of the others are refused.
+  // The mails of this one are on their way while the results of the others are rejected.
   mailLine.silence();
   const waiting = anApplicant();
   expect((await apply(backend, waiting)).status).toBe(200);
-  const refusals = () => backend.log.filter(({ msg }) => msg.startsWith('Failed to complete jobs'));
-  await until(() => refusals().length >= 2);
-  await database.query('DROP TRIGGER refuse ON graphile_worker._private_jobs');
+  const rejections = () => backend.log.filter(({ msg }) => msg.startsWith('Failed to complete jobs'));
+  await until(() => rejections().length >= 2);
+  await database.query('DROP TRIGGER reject ON graphile_worker._private_jobs');
   mailLine.resume();
   await expectAllKept([...mailed, waiting], database, mailbox);
   await database.until(

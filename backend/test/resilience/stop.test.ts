@@ -18,7 +18,7 @@ test('a process that is stopped answers the running request and accepts no new o
   await database.untilLocked();
 
   backend.sendSigterm();
-  const isRefused = () =>
+  const isRejected = () =>
     backend
       .browser()
       .get('/api/health/live', { connection: 'close' })
@@ -26,7 +26,7 @@ test('a process that is stopped answers the running request and accepts no new o
         () => false,
         () => true,
       );
-  await until(isRefused);
+  await until(isRejected);
   await release();
 
   const reply = await underWay;

@@ -83,7 +83,7 @@ function config(settings: Record<string, string>, envFile = '/dev/null') {
     ['compose', '--env-file', envFile, 'config', '--format=json'],
     { cwd: ROOT, encoding: 'utf8', env: { PATH, HOME, DOCKER_CONFIG, ...settings } },
   );
-  return status === 0 ? { services: JSON.parse(stdout).services, refusal: '' } : { refusal: stderr };
+  return status === 0 ? { services: JSON.parse(stdout).services, rejection: '' } : { rejection: stderr };
 }
 
 (hasCompose ? describe : describe.skip)('docker compose', () => {
@@ -112,7 +112,7 @@ function config(settings: Record<string, string>, envFile = '/dev/null') {
 
   test('names all that a deployment lacks in one sentence', () => {
     const missing = (settings: Record<string, string>) => {
-      const [, names = ''] = config({ COMPOSE_FILE, ...settings }).refusal.split(' or the environment:');
+      const [, names = ''] = config({ COMPOSE_FILE, ...settings }).rejection.split(' or the environment:');
       return names.trim().split(/ +/).sort();
     };
     expect(missing({})).toEqual([...REQUIRED].sort());

@@ -5,7 +5,7 @@ import dev from './dev';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-test('a name that is no remote is refused with those that are', () => {
+test('a name that is no remote is rejected with those that are', () => {
   const program = path.join(ROOT, 'infra/local/run.mjs');
   const { status, stderr } = spawnSync(process.execPath, [program, 'dev', 'shell'], { encoding: 'utf8' });
   expect(stderr).toMatch(/^shell is not a remote; choose from mfe-.*, kit-gallery\.\n$/);

@@ -9,11 +9,11 @@ import { CommandError } from './command-error';
 import { endedByItself, watchRspack } from './compilers';
 import { lock } from './lock';
 import { ManagedProcess } from './managed-process';
+import { ProblemLog } from './problem-log';
 import { readSettings } from './settings';
 import { distOf, GALLERY, type Site, startSite } from './site';
 import { assertPortsFree, printAddresses } from './start';
-import { Troubles } from './troubles';
-import { Types, TypesAreWrong } from './types';
+import { TypeErrorsFound, Types } from './types';
 import { completedAt, nextBuild, onEachWrite, oneAtATime } from './watched-build';
 
 /** How long the files of the backend must be unchanged before it is restarted, in ms. */
@@ -41,16 +41,16 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
   const settings = readSettings(ROOT);
   const unlock = await lock(DATA_DIR);
   const watchers: ManagedProcess[] = [];
-  const troubles = new Troubles(log);
-  const types = new Types(['shell', ...watched], troubles);
+  const problems = new ProblemLog(log);
+  const types = new Types(['shell', ...watched], problems);
   let site: Site | undefined;
   /** When the build that the shell runs was completed. */
   let shellRuns: number | undefined;
   const onError = (name: string, error: unknown) => {
     // Type errors are said already.
-    if (stop.aborted || error instanceof TypesAreWrong) return;
-    if (error instanceof InvalidRelease) troubles.begin(name, 'release', `not released: ${error.message}`);
-    else troubles.begin(name, 'start', error instanceof Error ? error.message : String(error));
+    if (stop.aborted || error instanceof TypeErrorsFound) return;
+    if (error instanceof InvalidRelease) problems.begin(name, 'release', `not released: ${error.message}`);
+    else problems.begin(name, 'start', error instanceof Error ? error.message : String(error));
   };
   try {
     const ports = await assertPortsFree(settings);
@@ -62,15 +62,15 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
     print(`Watching the backend, the shell and ${watched.join(', ')}; waiting for their first builds.`);
     /** What a failed build means, before and after the site has started. */
     const onFailure = (name: string) =>
-      troubles.begin(
+      problems.begin(
         name,
         'build',
         site
           ? 'is not built: the last good build stays live'
-          : 'is not built: the site starts once it is mended',
+          : 'is not built: the site starts once it is fixed',
       );
     const fronts = ['shell', ...watched];
-    const packageBuilds = BACKEND_PACKAGES.map((folder) => watchTypeScript(folder, troubles, onFailure));
+    const packageBuilds = BACKEND_PACKAGES.map((folder) => watchTypeScript(folder, problems, onFailure));
     watchers.push(
       ...packageBuilds.map(({ child }) => child),
       ...fronts.map((workspace) =>
@@ -82,14 +82,14 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
     );
     const firstBuilds = fronts.map(async (workspace) => {
       const built = await nextBuild(distOf(ROOT, workspace), stop);
-      troubles.end(workspace, 'build');
+      problems.end(workspace, 'build');
       return built;
     });
     const packagesBuilt = Promise.all(packageBuilds.map(({ firstBuild }) => firstBuild));
     await Promise.race([packagesBuilt, ...watchers.map(endedByItself), aborted(stop)]);
     if (stop.aborted) return 0;
     // Not earlier: it would read the types of its packages while these are being written.
-    const backendBuild = watchTypeScript('backend', troubles, onFailure);
+    const backendBuild = watchTypeScript('backend', problems, onFailure);
     watchers.push(backendBuild.child);
     const compilerEnded = Promise.race(watchers.map(endedByItself));
     const built = Promise.all([backendBuild.firstBuild, ...firstBuilds]);
@@ -104,7 +104,7 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
       ...(settings.databaseUrl && { databaseUrl: settings.databaseUrl }),
       env: settings.env,
       dev: true,
-      approve: (workspace, completed) => types.assertRight(workspace, completed),
+      approve: (workspace, completed) => types.assertTypesPass(workspace, completed),
       stop,
       onProgress: print,
       onLine: (name, line) => {
@@ -114,7 +114,7 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
       // A process that a change broke is restarted after the next successful build.
       onUnexpectedEnd: (name) => {
         if (name === 'shell') shellRuns = undefined;
-        troubles.begin(name, 'start', 'ended; it is restarted after the next build');
+        problems.begin(name, 'start', 'ended; it is restarted after the next build');
       },
     });
     site = running;
@@ -124,14 +124,14 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
       types.check(completed).catch((error: unknown) => onError(workspace, error));
       const { version, changed } = await running.publish(workspace);
       if (changed) log(workspace, `released ${version}`);
-      troubles.end(workspace, 'release');
+      problems.end(workspace, 'release');
       if (workspace === 'shell' && completed !== shellRuns) {
         shellRuns = undefined;
         await running.restartShell();
         shellRuns = completed;
         log('shell', 'restarted');
       }
-      troubles.end(workspace, 'start');
+      problems.end(workspace, 'start');
     };
     for (const workspace of fronts) {
       const released = oneAtATime(
@@ -139,10 +139,10 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
         (error) => onError(workspace, error),
       );
       onEachWrite(releaseFile(workspace), () => {
-        troubles.end(workspace, 'build');
+        problems.end(workspace, 'build');
         released();
       });
-      types.onMended(workspace, released);
+      types.onFixed(workspace, released);
       // It may have been built while the site was starting.
       released();
     }
@@ -151,7 +151,7 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
         async () => {
           await running.restartBackend();
           log('backend', 'restarted');
-          troubles.end('backend', 'start');
+          problems.end('backend', 'start');
         },
         (error) => onError('backend', error),
       ),
@@ -191,7 +191,7 @@ function log(name: string, line: string): void {
 /** @returns the compiler, and when it has built the workspace for the first time without errors */
 function watchTypeScript(
   workspace: string,
-  troubles: Troubles,
+  problems: ProblemLog,
   onFailure: (name: string) => void,
 ): { child: ManagedProcess; firstBuild: Promise<void> } {
   let built = () => {};
@@ -206,7 +206,7 @@ function watchTypeScript(
     onLine: (line) => {
       const found = /Found (\d+) errors?/.exec(line)?.[1];
       if (found === '0') {
-        troubles.end(workspace, 'build');
+        problems.end(workspace, 'build');
         built();
       } else if (found) onFailure(workspace);
       else if (line.trim() && !/Starting (?:incremental )?compilation/.test(line)) log(workspace, line);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { assertPortFree, freePort } from './ports';
 
-test('a busy port is refused with what to do', async () => {
+test('a busy port is rejected with what to do', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -5,7 +5,7 @@ import { CommandError } from './command-error';
 import { assertNotRunning } from './lock';
 import { endLeftover } from './postgres';
 
-/** `npm run reset`: removes all data of the site on this machine. Refuses while the site runs. */
+/** `npm run reset`: removes all data of the site on this machine. Fails while the site runs. */
 export default async function reset(): Promise<number> {
   await assertNotRunning(DATA_DIR);
   await endLeftover(path.join(DATA_DIR, 'postgres'));

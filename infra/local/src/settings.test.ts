@@ -62,7 +62,7 @@ test.each([
     'LOG_LEVEL=loud',
     'In .env, line 1: LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
   ],
-])('%j is refused with the line and what is expected', (env, sentence) => {
+])('%j is rejected with the line and what is expected', (env, sentence) => {
   expect(() => settingsOf(env)).toThrow(sentence);
 });
 

@@ -60,7 +60,7 @@ export interface SiteOptions {
   dev?: boolean;
   /**
    * For builds that are watched and may be replaced at any moment: called when one is about to be published, and awaited before it is.
-   * Refuses it by throwing InvalidRelease. Publishing then waits for a complete build.
+   * Rejects it by throwing InvalidRelease. Publishing then waits for a complete build.
    *
    * @param completed when the build was completed, in ms since 1970
    */
@@ -85,7 +85,7 @@ export interface Site {
   /**
    * Publishes the build of a workspace to the store.
    *
-   * @throws InvalidRelease when it is refused; the live release stays.
+   * @throws InvalidRelease when it is rejected; the live release stays.
    */
   publish(workspace: string): Promise<{ version: string; changed: boolean }>;
   /** Restarts the backend from its build, on the same port, and waits until it answers. */
@@ -298,10 +298,10 @@ async function allOrNothing<T extends readonly unknown[]>(
 }
 
 /**
- * Publishes the shell and then the remotes that changed. A refused remote is tried once more after the others, because
- * a page may have moved from one remote to another. When it is refused again, the site runs without its new release.
+ * Publishes the shell and then the remotes that changed. A rejected remote is tried once more after the others, because
+ * a page may have moved from one remote to another. When it is rejected again, the site runs without its new release.
  *
- * @throws CommandError when the shell itself is refused.
+ * @throws CommandError when the shell itself is rejected.
  */
 async function publishAll(
   remotes: readonly string[],
@@ -320,9 +320,9 @@ async function publishAll(
   };
   const shellError = await tryOne('shell');
   if (shellError) throw new CommandError(`The shell cannot be released: ${shellError.message}`);
-  const refused: string[] = [];
-  for (const remote of remotes) if (await tryOne(remote)) refused.push(remote);
-  for (const remote of refused) {
+  const rejected: string[] = [];
+  for (const remote of remotes) if (await tryOne(remote)) rejected.push(remote);
+  for (const remote of rejected) {
     const error = await tryOne(remote);
     if (error) onProgress(`${remote} is not released: ${error.message}`);
   }

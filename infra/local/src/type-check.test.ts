@@ -39,7 +39,7 @@ function save(file: string, text: string): void {
 /** The names of the workspaces with errors, and those errors. */
 const errors = async () => Object.fromEntries(await types.check());
 
-test('a workspace has the errors of its own sources, with file and line, until they are mended', async () => {
+test('a workspace has the errors of its own sources, with file and line, until they are fixed', async () => {
   expect(await errors()).toEqual({});
   save('mfe-two/src/pages.ts', `\nexport const two: number = 'tekst';`);
   expect(await errors()).toEqual({

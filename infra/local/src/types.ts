@@ -1,25 +1,25 @@
 import path from 'node:path';
 import { InvalidRelease } from '@site/release';
 import { DATA_DIR, print, ROOT } from './command';
+import type { ProblemLog } from './problem-log';
 import { distOf, folderOf, GALLERY } from './site';
-import type { Troubles } from './troubles';
 import { TypeCheck, type TypeErrors } from './type-check';
 import { nextBuild } from './watched-build';
 
 /** A workspace has type errors, which are said already. */
-export class TypesAreWrong extends InvalidRelease {}
+export class TypeErrorsFound extends InvalidRelease {}
 
 /** The types of the shell, with the kit, and the watched remotes. Says which errors there are, and when there are none any more. */
 export class Types {
   readonly #check: TypeCheck;
   #errors: TypeErrors = new Map();
-  readonly #onMended = new Map<string, () => void>();
+  readonly #onFixed = new Map<string, () => void>();
 
   constructor(
     private readonly workspaces: readonly string[],
-    private readonly troubles: Troubles,
+    private readonly problems: ProblemLog,
     /** What type errors mean. */
-    private readonly consequence = 'it is not released until they are mended',
+    private readonly consequence = 'it is not released until they are fixed',
   ) {
     const sources = (workspace: string) => {
       const own = `${folderOf(workspace)}/src`;
@@ -34,8 +34,8 @@ export class Types {
   }
 
   /** Calls back when a workspace has no type errors any more. */
-  onMended(workspace: string, callback: () => void): void {
-    this.#onMended.set(workspace, callback);
+  onFixed(workspace: string, callback: () => void): void {
+    this.#onFixed.set(workspace, callback);
   }
 
   /** Checks the sources as they are at `since` or later, default now, and says what changed. */
@@ -49,22 +49,22 @@ export class Types {
       const lines = (errors.get(workspace) ?? []).filter((line) => !said.has(line));
       for (const line of lines) said.add(line);
       if (errors.has(workspace)) {
-        this.troubles.begin(
+        this.problems.begin(
           workspace,
           'types',
           [...lines, `has type errors: ${this.consequence}`].join('\n'),
         );
       } else if (before.has(workspace)) {
-        this.troubles.end(workspace, 'types');
-        this.#onMended.get(workspace)?.();
+        this.problems.end(workspace, 'types');
+        this.#onFixed.get(workspace)?.();
       }
     }
     return errors;
   }
 
-  /** @throws TypesAreWrong when a workspace has type errors */
-  async assertRight(workspace: string, since: number): Promise<void> {
-    if ((await this.check(since)).has(workspace)) throw new TypesAreWrong('it has type errors.');
+  /** @throws TypeErrorsFound when a workspace has type errors */
+  async assertTypesPass(workspace: string, since: number): Promise<void> {
+    if ((await this.check(since)).has(workspace)) throw new TypeErrorsFound('it has type errors.');
   }
 
   /** Waits until a build of a workspace has no type errors. @returns when it was completed */

@@ -55,7 +55,7 @@ test.each([
     417,
     'Wat u stuurde, is niet goed aangekomen. Probeer het opnieuw.',
   ],
-])('%s is refused in Dutch', async (_what, request, status, message) => {
+])('%s is rejected in Dutch', async (_what, request, status, message) => {
   const socket = connect(Number(port), 'localhost');
   socket.write(request);
   const [head, body] = (await text(socket)).split('\r\n\r\n');

@@ -38,12 +38,12 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
     socket.destroy();
     return;
   }
-  const { status, headers, body } = refusedAnswer(STATUS_OF_ERROR[error.code ?? ''] ?? 400);
+  const { status, headers, body } = rejectedAnswer(STATUS_OF_ERROR[error.code ?? ''] ?? 400);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} Refused`, ...lines, '', body].join('\r\n'));
+  socket.end([`HTTP/1.1 ${status} Rejected`, ...lines, '', body].join('\r\n'));
 }
 
-function refusedAnswer(status: number) {
+function rejectedAnswer(status: number) {
   const body = JSON.stringify(refusal(status));
   const headers = {
     'content-type': 'application/json; charset=utf-8',
@@ -58,7 +58,7 @@ function refusedAnswer(status: number) {
 const MAX_PIPELINED = 8;
 
 /**
- * Refuses what Node's HTTP parser takes and no client of ours sends: HTTP/1.1 without `Host`, and `Expect` other than `100-continue`. A
+ * Rejects what Node's HTTP parser takes and no client of ours sends: HTTP/1.1 without `Host`, and `Expect` other than `100-continue`. A
  * connection that sends ever more requests without waiting for the answers, which all would be in memory, is closed. Call it after all
  * that answers first.
  */
@@ -74,8 +74,8 @@ export function refuseInvalid(server: Server): void {
     const { host, expect = '100-continue' } = headers;
     const isValid = host !== undefined || httpVersion !== '1.1';
     if (isValid && expect.toLowerCase() === '100-continue') return false;
-    const refused = refusedAnswer(isValid ? 417 : 400);
-    response.writeHead(refused.status, refused.headers).end(refused.body);
+    const rejected = rejectedAnswer(isValid ? 417 : 400);
+    response.writeHead(rejected.status, rejected.headers).end(rejected.body);
     return true;
   });
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));

@@ -276,7 +276,7 @@ describe('input that cannot be computed', () => {
     expect(finalInstalment()).toHaveAccessibleDescription(/Bij deze prijs hoogstens €\s8.550/);
   });
 
-  it('says the largest price without VAT to who types it so', async () => {
+  it('says the largest price without VAT to anyone who types it so', async () => {
     open('/lease-berekenen?type=auto&btw=exclusief&aanschafprijs=9000000&looptijd=60');
     expect(price()).toHaveAccessibleDescription(/hoogstens €\s8.264.462 exclusief btw/);
     expect(screen.queryByText(/daarmee rekenen wij/)).not.toBeInTheDocument();
@@ -359,7 +359,7 @@ describe('a trade-in', () => {
 describe('the printed quote', () => {
   const quote = () => document.querySelector('[aria-labelledby="offerte"]') as HTMLElement;
 
-  it('has the price without VAT for who typed it so, and both leases of a comparison', () => {
+  it('has the price without VAT for anyone who typed it so, and both leases of a comparison', () => {
     open('/lease-berekenen?type=auto&aanschafprijs=21500&looptijd=60&btw=exclusief&vergelijk=21500---72');
     expect(quote()).toHaveTextContent(/Aanschafprijs, exclusief btw\s*€\s21\.500/);
     expect(quote()).toHaveTextContent(/Aanschafprijs, inclusief btw\s*€\s26\.015/);

@@ -15,8 +15,8 @@ const LONG_WORD = 6;
 /** The words of a query to look for one by one: those that are not common, or all when there are no others. No single letters. */
 export function wordsOf(query: string): readonly string[] {
   const words = (comparable(query).match(/\p{L}+|\p{N}+/gu) ?? []).filter((word) => word.length > 1);
-  const telling = words.filter((word) => !COMMON.has(word));
-  return telling.length > 0 ? telling : words;
+  const meaningful = words.filter((word) => !COMMON.has(word));
+  return meaningful.length > 0 ? meaningful : words;
 }
 
 const ALWAYS = new Set(SEARCH_INDEX.map(({ id }) => id));

@@ -338,7 +338,7 @@ describe('Steps', () => {
     expect(screen.getByText('Stap 8 van 10')).toBeInTheDocument();
   });
 
-  test('A down payment is refused once the price is below 7,000 euros: the step says so, and continues with Nee', async () => {
+  test('A down payment is rejected once the price is below 7,000 euros: the step says so, and continues with Nee', async () => {
     await openAt('Aanbetaling');
     await choose('Ja');
     await fill('Bedrag van uw aanbetaling', '5000');
@@ -355,7 +355,7 @@ describe('Steps', () => {
     expect(screen.getByText('Stap 8 van 10')).toBeInTheDocument();
   });
 
-  test('A price above the maximum is refused, and the field says what to do', async () => {
+  test('A price above the maximum is rejected, and the field says what to do', async () => {
     await openAt('Prijs');
     await fill('Aanschafprijs inclusief btw', '12.500.000');
     expect(field('Aanschafprijs inclusief btw')).toHaveValue('');
@@ -373,7 +373,7 @@ describe('Steps', () => {
     expect(field('Bedrag van uw slottermijn')).toHaveValue('900');
   });
 
-  test('A down payment and a final instalment that together leave nothing to pay off are refused', async () => {
+  test('A down payment and a final instalment that together leave nothing to pay off are rejected', async () => {
     await openAt('Aanbetaling');
     await choose('Ja');
     await fill('Bedrag van uw aanbetaling', '23000');
@@ -596,7 +596,7 @@ describe('Sending', () => {
   });
 
   test.each([429, 503])(
-    'A temporary refusal with status %i shows the reason and the time at the button',
+    'A temporary rejection with status %i shows the reason and the time at the button',
     async (status) => {
       const message = 'U hebt dit te vaak geprobeerd. Probeer het over 12 minuten opnieuw.';
       await openAt('Overzicht', {
@@ -775,7 +775,7 @@ test('a vehicle in words stays text, without a link', async () => {
   expect(screen.queryByRole('link', { name: /weet ik/ })).not.toBeInTheDocument();
 });
 
-test('a remark that is too long is refused at its field, and kept', async () => {
+test('a remark that is too long is rejected at its field, and kept', async () => {
   await openAt('Overzicht');
   await user.click(remark());
   await user.paste('a'.repeat(2001));

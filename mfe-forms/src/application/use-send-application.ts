@@ -11,7 +11,7 @@ interface SendOptions {
   call: typeof CALLS.sendLeaseEmail | typeof CALLS.leaseApplication;
   /** The current application. */
   body: LeaseApplicationBody;
-  /** Returns to the step of a field that the backend refused. */
+  /** Returns to the step of a field that the backend rejected. */
   wizard: Pick<WizardState<unknown>, 'changeRefused' | 'finish'>;
   /** Gets null when there was no readable answer. */
   onSent: (answer: ReceivedAnswer | null) => void;

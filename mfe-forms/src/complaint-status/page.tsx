@@ -5,7 +5,7 @@ import { WithoutScripts } from '../parts/without-scripts';
 import { ComplaintCourse } from './course';
 import { type FoundComplaint, StatusForm } from './status-form';
 
-/** `/klacht-volgen`: how far a complaint is, for who knows its number and its mail address. */
+/** `/klacht-volgen`: how far a complaint is, for anyone who knows its number and its mail address. */
 export default function ComplaintStatusPage() {
   const [found, setFound] = useState<FoundComplaint | null>(null);
   return (

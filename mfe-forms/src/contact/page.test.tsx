@@ -213,7 +213,7 @@ test('A message whose answer was lost by a reload is sent again with the same ke
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('A refusal because of a limit gives the reason and the time', async () => {
+test('A rejection because of a limit gives the reason and the time', async () => {
   const message = 'U hebt dit te vaak geprobeerd. Probeer het over 1 uur opnieuw.';
   open({ 'POST /api/contact': () => ({ status: 429, body: { success: false, message } }) });
   await fillIn();

@@ -186,7 +186,7 @@ test('A failure shows an error and keeps the answers', async () => {
   expect(screen.getByText('https://autobedrijf.nl/bus')).toBeInTheDocument();
 });
 
-test('A refused field of the account stays in the overview, a refused answer leads back to its step', async () => {
+test('A rejected field of the account stays in the overview, a rejected answer leads back to its step', async () => {
   let errors: Record<string, string> = { telefoon: 'Dit nummer bestaat niet.' };
   open({
     ...knows(JAN),

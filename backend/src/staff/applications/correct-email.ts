@@ -1,6 +1,6 @@
 import { isEmail } from 'class-validator';
 import { AddressCorrection } from '../../leases/address-correction.js';
-import { CorrectionRefused, type RefusalReason } from '../../leases/correction-refused.js';
+import { CorrectionRejected, type RejectionReason } from '../../leases/correction-rejected.js';
 import type { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
 import { RecordErased } from '../../status-history/status-errors.js';
 import type { BackendServices } from '../backend-services.js';
@@ -17,7 +17,7 @@ export interface CorrectEmailOptions {
   yes?: true;
 }
 
-const REASONS: Readonly<Record<RefusalReason, (application: LeaseApplicationEntity) => string>> = {
+const REASONS: Readonly<Record<RejectionReason, (application: LeaseApplicationEntity) => string>> = {
   ended: ({ status }) => `it is ${status}, so nothing more is mailed about it`,
   same: () => 'it has that address already',
   'in-account': () =>
@@ -49,7 +49,7 @@ export async function correctEmail(
       `${leaseCode} is now ${newCode}, with ${email}. The application is mailed there again, and ${former} is told that it gets no more.`,
     );
   } catch (error) {
-    if (error instanceof CorrectionRefused) {
+    if (error instanceof CorrectionRejected) {
       throw new CommandError(
         `The address of ${leaseCode} was not changed: ${REASONS[error.reason](application)}.`,
       );

@@ -11,7 +11,7 @@ import {
 import { ApplicationStatus } from '../../leases/application-status.js';
 import type { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
 import type { LeaseOffer } from '../../leases/lease-offer.entity.js';
-import { OfferRefused } from '../../leases/offer-errors.js';
+import { OfferNotAllowed } from '../../leases/offer-errors.js';
 import { Offers, type OfferTerms } from '../../leases/offers.js';
 import { RecordErased } from '../../status-history/status-errors.js';
 import type { BackendServices } from '../backend-services.js';
@@ -68,7 +68,7 @@ export async function offerLease(
       `${leaseCode} has an offer of ${eurosZoNodigCenten(terms.maandbedrag)} a month, valid to the end of ${offers.lastDay()}. A mail is sent to ${addresses}.`,
     );
   } catch (error) {
-    if (error instanceof OfferRefused) {
+    if (error instanceof OfferNotAllowed) {
       const label = LEASE_STATUS_LABELS[error.status];
       throw new CommandError(`${leaseCode} is ${error.status} (${label}), so it gets no offer.`);
     }

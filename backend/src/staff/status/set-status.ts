@@ -40,7 +40,7 @@ export async function setStatus<Status extends string, To extends Status>(
   const { name, status: from, labels, next } = subject;
   const { note = '' } = options;
   const by = employeeName(options.by);
-  if (!next[from].includes(to)) throw new CommandError(describeRefusal(subject, to));
+  if (!next[from].includes(to)) throw new CommandError(describeRejection(subject, to));
   const addresses = subject.recipients.map(sanitizeLine).join(' and ');
   if (!options.yes) {
     printStderr(`${name} of ${sanitizeLine(subject.owner)}`);
@@ -63,7 +63,7 @@ export async function setStatus<Status extends string, To extends Status>(
   print(`${name} changed from ${from} to ${withLabel(labels, to)}. A mail is sent to ${addresses}.`);
 }
 
-function describeRefusal<Status extends string, To extends Status>(
+function describeRejection<Status extends string, To extends Status>(
   { name, status, labels, next }: StatusSubject<Status, To>,
   to: To,
 ): string {

@@ -7,7 +7,7 @@ import { CommandError } from '../command-error';
 import { endedByItself, watchRspack } from '../compilers';
 import { lock } from '../lock';
 import type { ManagedProcess } from '../managed-process';
-import { Troubles } from '../troubles';
+import { ProblemLog } from '../problem-log';
 import { Types } from '../types';
 import { completedAt, nextBuild, onEachWrite, oneAtATime } from '../watched-build';
 import { LocalBuild } from './local-build';
@@ -31,8 +31,8 @@ export async function developAgainstSite(args: string[], stop: AbortSignal): Pro
   const folder = path.join(DATA_DIR, 'against-site', remote);
   const unlock = await lock(folder);
   const log = (name: string, line: string) => print(`${name.padEnd(16)} ${line}`);
-  const troubles = new Troubles(log);
-  const types = new Types([remote], troubles, 'pages show it all the same');
+  const problems = new ProblemLog(log);
+  const types = new Types([remote], problems, 'pages show it all the same');
   const build = new LocalBuild(path.join(folder, 'build'));
   let compiler: ManagedProcess | undefined;
   let proxy: SiteProxy | undefined;
@@ -51,12 +51,10 @@ export async function developAgainstSite(args: string[], stop: AbortSignal): Pro
           log(remote, line);
         },
         onFailure: () => {
-          troubles.begin(
+          problems.begin(
             remote,
             'build',
-            proxy
-              ? 'is not built: pages stay as they are'
-              : 'is not built: the site starts once it is mended',
+            proxy ? 'is not built: pages stay as they are' : 'is not built: the site starts once it is fixed',
           );
           // Of the other target, which says the same, there are no lines.
           if (lines.length > 0) build.fail(`${remote} is not built:\n\n${lines.splice(0).join('\n')}`);
@@ -68,16 +66,16 @@ export async function developAgainstSite(args: string[], stop: AbortSignal): Pro
     await Promise.race([nextBuild(build.folder, stop), compilerEnded]);
     const show = async () => {
       await build.complete();
-      troubles.end(remote, 'build');
+      problems.end(remote, 'build');
       lines.length = 0;
       sayMisfit();
       await types.check(await completedAt(build.folder));
     };
     const sayMisfit = () => {
-      if (build.misfit) troubles.begin(remote, 'release', build.misfit);
+      if (build.misfit) problems.begin(remote, 'release', build.misfit);
     };
     await build.complete();
-    troubles.end(remote, 'build');
+    problems.end(remote, 'build');
     build.onChange(sayMisfit);
     proxy = await startProxy({
       site,
@@ -86,9 +84,9 @@ export async function developAgainstSite(args: string[], stop: AbortSignal): Pro
       onPage: ({ taken }) => {
         if (!taken) return;
         const { path, by } = taken;
-        troubles.begin(remote, 'release', `and ${by} both have ${path}: a release of it would be refused`);
+        problems.begin(remote, 'release', `and ${by} both have ${path}: a release of it would be rejected`);
       },
-      onUnreachable: (sentence) => troubles.begin(remote, 'start', sentence),
+      onUnreachable: (sentence) => problems.begin(remote, 'start', sentence),
     });
     const shown = oneAtATime(show, (error) => log(remote, (error as Error).message));
     onEachWrite(path.join(build.folder, 'release.json'), shown);

@@ -9,7 +9,7 @@ export interface BuildState {
   /** Changes when the command is started again: hot updates of another run do not follow each other. */
   run: string;
   /** What is wrong, to be shown over the page. Empty when nothing is. */
-  trouble: string;
+  problem: string;
   /** The hashes of the builds that a later one follows, by a hot update. */
   followed: readonly string[];
 }
@@ -28,7 +28,7 @@ export class LocalBuild {
   constructor(readonly folder: string) {}
 
   get state(): BuildState {
-    return { run: this.#run, trouble: this.#failure || this.#misfit, followed: this.#followed };
+    return { run: this.#run, problem: this.#failure || this.#misfit, followed: this.#followed };
   }
 
   /** What the shell provides is too old or too new for this build; empty when it fits. */

@@ -33,6 +33,6 @@ test.each([
   ],
   [['mfe-forms', '--site', 'https://voorbeeld.nl', '--fast'], "Unknown option '--fast'"],
   [['mfe-forms', '--site'], "'--site <value>' argument missing"],
-])('%j is refused with one sentence', (args, sentence) => {
+])('%j is rejected with one sentence', (args, sentence) => {
   expect(() => readOptions(args)).toThrow(sentence);
 });

@@ -130,7 +130,7 @@ test('failures and measurements of this browser are not sent to the site', async
   expect(received).toEqual([]);
 });
 
-test('another name that points to this machine is refused', async () => {
+test('another name that points to this machine is rejected', async () => {
   const status = await new Promise((resolve) => {
     request(proxy.url, { headers: { host: 'elders.example' } }, (answer) => resolve(answer.statusCode)).end();
   });
@@ -146,14 +146,14 @@ test('a shell that provides other versions than the build needs is said in one s
       body: JSON.stringify(provided),
     });
   await send({ react: '19.3.1', '@site/kit': '5.2.0' });
-  expect(build.state.trouble).toBe(
+  expect(build.state.problem).toBe(
     'mfe-forms 0.1.0-00000001 was built for kit ^5.3.0, and kit 5.2.0 is live. Publish a shell with kit ^5.3.0 first.',
   );
   await send({ react: '19.3.1', '@site/kit': '5.3.1' });
-  expect(build.state.trouble).toBe('');
+  expect(build.state.problem).toBe('');
 });
 
-test('a site that is away is said in one sentence', async () => {
+test('an unavailable site is reported in one sentence', async () => {
   deployed.closeAllConnections();
   await new Promise((resolve) => deployed.close(resolve));
   const answer = await fetch(proxy.url);

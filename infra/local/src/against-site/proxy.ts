@@ -39,7 +39,7 @@ export async function startProxy(options: ProxyOptions): Promise<SiteProxy> {
   const { port } = options;
   const app = fastify({ forceCloseConnections: true });
   const url = `http://localhost:${port}`;
-  refuseOtherHosts(app, port);
+  rejectOtherHosts(app, port);
   serveBuild(app, options.build);
   // The deployed site counts these and takes a release back that fails.
   app.post('/report/*', async (_request, reply) => reply.code(204).send());
@@ -57,7 +57,7 @@ export async function startProxy(options: ProxyOptions): Promise<SiteProxy> {
 }
 
 /** Another site must not reach the deployed one, with its cookies, by a name that it points to this machine. */
-function refuseOtherHosts(app: FastifyInstance, port: number): void {
+function rejectOtherHosts(app: FastifyInstance, port: number): void {
   const hosts = new Set(['localhost', '127.0.0.1'].map((name) => `${name}:${port}`));
   app.addHook('onRequest', async (request, reply) => {
     if (hosts.has(request.host)) return;

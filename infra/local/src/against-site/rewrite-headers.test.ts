@@ -11,7 +11,7 @@ describe('toSite', () => {
     });
   });
 
-  test('a request of another page keeps its origin, so that the site can refuse it', () => {
+  test('a request of another page keeps its origin, so that the site can reject it', () => {
     const headers = { origin: 'https://elders.example', referer: 'https://elders.example/' };
     expect(toSite(headers, origins)).toMatchObject(headers);
   });

@@ -20,7 +20,7 @@ export interface RewrittenPage {
   html: string;
   /** The page is one of the remote, of which the HTML has only the frame. */
   isLocal: boolean;
-  /** The path that another remote has too, and the name of that remote. Such a release would be refused. */
+  /** The path that another remote has too, and the name of that remote. Such a release would be rejected. */
   taken?: { path: string; by: string } | undefined;
 }
 

@@ -43,7 +43,7 @@ import {
 import type { TraceParent } from './traceparent.js';
 import { createSampler, type Tracing, type TracingLog, type TracingSettings } from './tracing.js';
 
-/** How long spans wait for others that are sent with them, in ms: briefly, for who looks at a trace while developing. */
+/** How long spans wait for others that are sent with them, in ms: briefly, for anyone who looks at a trace while developing. */
 const SEND_DELAY_MS = 1000;
 /** How long a stop waits for the collector, in ms. */
 const STOP_TIMEOUT_MS = 2000;
@@ -71,11 +71,11 @@ export function createTracing(
   { endpoint, share, service, version }: TracingSettings & { endpoint: string },
   log: TracingLog,
 ): Tracing {
-  // The log says it once, see `TellingExporter`.
+  // The log says it once, see `LoggingExporter`.
   setGlobalErrorHandler(() => {});
   const { origin } = new URL(endpoint);
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
-  const exporter = new TellingExporter(
+  const exporter = new LoggingExporter(
     new OTLPTraceExporter({ url, concurrencyLimit: MAX_REQUESTS }),
     origin,
     log,
@@ -120,7 +120,7 @@ function resourceOf(service: string, version: string | undefined): Resource {
 }
 
 /** Says once that the collector does not take spans, and once that it does again. */
-class TellingExporter implements SpanExporter {
+class LoggingExporter implements SpanExporter {
   #isFailing = false;
 
   constructor(

@@ -4,7 +4,7 @@ import { PriceField, type WizardStep } from '@site/kit/controls';
 import { AmountSoFar } from '../amount-so-far';
 import { brokenRule, type LeaseAnswers } from '../lease-answers';
 
-/** The purchase price, with or without VAT; what is sent includes it. 0 is refused. */
+/** The purchase price, with or without VAT; what is sent includes it. 0 is rejected. */
 export const aanschafprijsStep = {
   id: 'prijs',
   name: 'Prijs',

@@ -16,10 +16,10 @@ interface ThirdPartyFieldProps {
  */
 export function ThirdPartyField({ error, ...field }: ThirdPartyFieldProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const [refused] = useState(error !== undefined);
+  const [rejected] = useState(error !== undefined);
   useEffect(() => {
-    if (refused) input.current?.focus();
-  }, [refused]);
+    if (rejected) input.current?.focus();
+  }, [rejected]);
   return (
     <TextField
       autoComplete="off"

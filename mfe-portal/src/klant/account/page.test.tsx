@@ -122,7 +122,7 @@ test('a link to a field puts the focus there', async () => {
   expect(field('Telefoonnummer')).toHaveFocus();
 });
 
-test('a refusal shows the message of the server, at the field when it names one', async () => {
+test('a rejection shows the message of the server, at the field when it names one', async () => {
   const { user } = await open(FENNA, {
     'PUT /api/customers/k1/profile': () => ({
       status: 400,

@@ -2,9 +2,9 @@ import { CALLS, type LeaseApplication } from '@site/contract';
 import { callApi } from '@site/kit';
 import { queryOptions, useQuery } from '@site/kit/queries';
 
-/** The backend refused the list. The message is the backend's. */
-class ApplicationsRefused extends Error {
-  override name = 'ApplicationsRefused';
+/** The backend rejected the list. The message is the backend's. */
+class ApplicationsNotLoaded extends Error {
+  override name = 'ApplicationsNotLoaded';
 }
 
 async function fetchApplications(customerId: string): Promise<LeaseApplication[]> {
@@ -12,7 +12,7 @@ async function fetchApplications(customerId: string): Promise<LeaseApplication[]
     const { ok, answer } = await callApi(CALLS.applications, {
       params: { id: customerId },
     });
-    if (!ok || !answer.success) throw new ApplicationsRefused(answer?.message);
+    if (!ok || !answer.success) throw new ApplicationsNotLoaded(answer?.message);
     return answer.applications;
   } catch (failure) {
     // No toast: the page shows the error in place of the list.

@@ -51,7 +51,7 @@ it('sends that the customer agrees, and shows it as the backend answers', async 
   expect(calls.map(({ path }) => path)).toContain('/api/customers/k1/applications');
 });
 
-it('shows why the answer was refused, and loads the offer again', async () => {
+it('shows why the answer was rejected, and loads the offer again', async () => {
   const message = 'Deze offerte is verlopen. Bel 085 000 00 00 of mail ons, dan maken wij een nieuwe.';
   const { calls, user } = await open(OFFERED, {
     'POST /api/customers/k1/accept-offer': () => ({ status: 409, body: { success: false, message } }),

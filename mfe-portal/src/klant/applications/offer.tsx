@@ -170,7 +170,7 @@ function Agree({ customer, offerte }: Omit<OfferProps, 'application'>) {
     if (!outcome) return;
     if (outcome.ok) toast({ title: 'Wij bellen u', text: 'Uw akkoord is bij ons binnen.' });
     if (!outcome.ok && outcome.status === null) return;
-    // Also after a refusal: the offer lapsed, or a new one takes its place here.
+    // Also after a rejection: the offer lapsed, or a new one takes its place here.
     void queryClient.invalidateQueries({ queryKey: applicationsQuery(customer.id).queryKey });
   };
 

@@ -204,7 +204,7 @@ describe('linking by code', () => {
     });
   });
 
-  it('shows why a code is refused, and keeps the input', async () => {
+  it('shows why a code is rejected, and keeps the input', async () => {
     const { user } = await open([], {
       'POST /api/customers/link-application': () => ({
         status: 404,

@@ -100,7 +100,7 @@ it('asks the final amount without a remark, and shows it as asked', async () => 
   expect(button(ASK)).toBeEnabled();
 });
 
-it('keeps what was typed when it is refused, and says why', async () => {
+it('keeps what was typed when it is rejected, and says why', async () => {
   const message = 'Dit kan nu niet bij deze aanvraag.';
   const { calls, user } = await open(VAN, {
     [CALL]: () => ({ status: 409, body: { success: false, message } }),
@@ -114,7 +114,7 @@ it('keeps what was typed when it is refused, and says why', async () => {
 });
 
 it.each(['rejected', 'completed'])(
-  'keeps what was typed when it is refused because the application is %s by now, until Annuleren',
+  'keeps what was typed when it is rejected because the application is %s by now, until Annuleren',
   async (status) => {
     const message = 'Dit kan nu niet bij deze aanvraag.';
     let applications: LeaseApplication[] = [VAN];

@@ -115,7 +115,7 @@ interface RequestsProps {
 
 /**
  * What the customer asked about an application, and what can be asked now; nothing when there is neither. An open form stays until it is
- * sent or cancelled, also when the status changes meanwhile: what was typed, and why it was refused, remain.
+ * sent or cancelled, also when the status changes meanwhile: what was typed, and why it was rejected, remain.
  *
  * @param closer gets the focus when a form had it and nothing remains here.
  */

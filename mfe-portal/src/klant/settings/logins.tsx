@@ -20,9 +20,9 @@ import { useQuestion } from '../../parts/use-question';
 import { useSend } from '../../parts/use-send';
 import { Skeleton } from '../parts/skeleton';
 
-/** The backend refused the list. The message is the backend's. */
-class SessionsRefused extends Error {
-  override name = 'SessionsRefused';
+/** The backend rejected the list. The message is the backend's. */
+class SessionsNotLoaded extends Error {
+  override name = 'SessionsNotLoaded';
 }
 
 /** Where the customer is logged in, and logging out there or everywhere. */
@@ -61,7 +61,7 @@ export function Logins({ customer }: { customer: Customer }) {
 
 async function fetchSessions(customerId: string): Promise<LoginSession[]> {
   const { ok, answer } = await callApi(CALLS.sessions, { params: { id: customerId } });
-  if (!ok || !answer.success) throw new SessionsRefused(answer?.message);
+  if (!ok || !answer.success) throw new SessionsNotLoaded(answer?.message);
   return answer.sessions;
 }
 

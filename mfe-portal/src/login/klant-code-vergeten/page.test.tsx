@@ -35,7 +35,7 @@ test('the address is sent, and a confirmation replaces the form', async () => {
   );
 });
 
-test('a refusal shows the message of the server, and the address stays', async () => {
+test('a rejection shows the message of the server, and the address stays', async () => {
   const { user } = renderWithKit(<KlantCodeVergetenPage />, {
     api: {
       'POST /api/customers/forgot-code': () => ({

@@ -72,18 +72,18 @@ describe('another code', () => {
 
   it('shows at the form why it is not mailed', async () => {
     let status = 200;
-    const refusal = 'U hebt dit te vaak geprobeerd. Probeer het over 58 seconden opnieuw.';
+    const rejection = 'U hebt dit te vaak geprobeerd. Probeer het over 58 seconden opnieuw.';
     const opened = open({
       'POST /api/customers/activate': () =>
         status === 200
           ? { body: { success: true, customerId: 'x9' } }
-          : { status, body: { success: false, message: refusal } },
+          : { status, body: { success: false, message: rejection } },
     });
     await toActivationCode(opened);
     status = 429;
     await opened.user.click(button('Stuur een nieuwe activatiecode'));
-    await seeFailure(refusal);
-    expect(screen.getByRole('alert')).toHaveTextContent(refusal);
+    await seeFailure(rejection);
+    expect(screen.getByRole('alert')).toHaveTextContent(rejection);
   });
 
   it('is mailed after the permanent code when the verification code did not arrive', async () => {
@@ -144,7 +144,7 @@ describe('another code', () => {
     await waitFor(() => expect(opened.location().pathname).toBe('/klant'));
   });
 
-  it('is refused at the permanent code with the remaining time, in a browser that did not start a login', async () => {
+  it('is rejected at the permanent code with the remaining time, in a browser that did not start a login', async () => {
     const message = 'De code is net verstuurd. Over 45 seconden kunt u een nieuwe aanvragen.';
     const opened = open({
       'POST /api/customers/login': () => ({ status: 429, body: { success: false, message } }),
@@ -194,7 +194,7 @@ describe('the first step', () => {
     expect(await heading('Vul uw activatiecode in')).toHaveFocus();
   });
 
-  it('shows the refusal of the server at the field when it is about the field', async () => {
+  it('shows the rejection of the server at the field when it is about the field', async () => {
     const { user } = open({
       'POST /api/customers/activate': () => ({
         status: 400,
@@ -321,7 +321,7 @@ describe('the activation code', () => {
     await heading('Log in met uw code');
   });
 
-  it('keeps the code in its boxes when the server refuses it', async () => {
+  it('keeps the code in its boxes when the server rejects it', async () => {
     const opened = open({
       'POST /api/customers/verify-activation': () => ({
         status: 400,

@@ -252,7 +252,7 @@ function StepLead({ step }: { step: LoginStep }) {
 
 /**
  * The step for a verification code: one that was just mailed, or that of an earlier mail that is still valid. Undefined when the
- * login was refused.
+ * login was rejected.
  */
 function loginBegun(outcome: SubmissionOutcome<typeof CALLS.login>): TwoFactorStep | undefined {
   const { customerId, email, retryAfter } = outcome.ok

@@ -37,7 +37,7 @@ export function useLoginJourney() {
     /** Whether a login was completed in this browser before. Known once `hydrated`. */
     isKnown,
     hydrated,
-    /** Whether the login begins at this step, for who logged in before. */
+    /** Whether the login begins at this step, for a customer who logged in before. */
     beginsAtCode: isKnown && depth === 0,
     /** This page with its query. */
     here,

@@ -63,7 +63,7 @@ describe('A call of the backend', () => {
     timeout.mockRestore();
   });
 
-  test('reads the body of a refusal too', async () => {
+  test('reads the body of a rejection too', async () => {
     answer({
       'POST /api/customers/login': () => ({
         status: 401,

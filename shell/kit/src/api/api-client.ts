@@ -47,7 +47,7 @@ function requestOf(
 /** @throws NetworkError when there is no connection, or no answer in time. */
 async function send({ method, path, body, idempotencyKey }: ApiRequest): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json' };
-  // Not without a body: the backend refuses an empty body that claims to be JSON.
+  // Not without a body: the backend rejects an empty body that claims to be JSON.
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   try {
@@ -100,7 +100,7 @@ export async function callOk<C extends ApiCall>(
   ...[options]: CallArguments<C>
 ): Promise<AnswerOf<C> | null> {
   const response = await send(requestOf(call, options));
-  if (!response.ok) throw await refusal(call.path, response);
+  if (!response.ok) throw await rejection(call.path, response);
   try {
     const answer: unknown = await response.json();
     return typeof answer === 'object' ? (answer as AnswerOf<C> | null) : null;
@@ -109,7 +109,7 @@ export async function callOk<C extends ApiCall>(
   }
 }
 
-async function refusal(path: string, response: Response): Promise<HttpError> {
+async function rejection(path: string, response: Response): Promise<HttpError> {
   const error = await HttpError.from(response);
   if (error.status === 401) unauthorised.report({ path, ended: error.ended });
   return error;
@@ -123,7 +123,7 @@ async function refusal(path: string, response: Response): Promise<HttpError> {
  */
 export async function fetchJson(path: string): Promise<unknown> {
   const response = await send({ method: 'GET', path });
-  if (!response.ok) throw await refusal(path, response);
+  if (!response.ok) throw await rejection(path, response);
   try {
     return await response.json();
   } catch (cause) {

@@ -95,8 +95,8 @@ export function Button({
   const own = useRestoreFocusAfterBusy(busy, ref);
   const reasonId = useId();
   const [triedFor, setTriedFor] = useState<string | null>(null);
-  const refused = Boolean(disabledReason);
-  const shown = refused && triedFor === disabledReason;
+  const unavailable = Boolean(disabledReason);
+  const shown = unavailable && triedFor === disabledReason;
 
   const handleClick: MouseEventHandler<HTMLButtonElement> = (event) => {
     if (!disabledReason) return onClick?.(event);
@@ -117,8 +117,8 @@ export function Button({
       data-primary={variant === 'primary' || undefined}
       disabled={busy}
       aria-busy={busy || undefined}
-      aria-disabled={refused || ariaDisabled}
-      aria-describedby={[describedBy, refused ? reasonId : null].filter(Boolean).join(' ') || undefined}
+      aria-disabled={unavailable || ariaDisabled}
+      aria-describedby={[describedBy, unavailable ? reasonId : null].filter(Boolean).join(' ') || undefined}
       onClick={handleClick}
     >
       {busy && <SpinnerIcon $size={20} aria-hidden />}

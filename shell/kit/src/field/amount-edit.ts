@@ -22,7 +22,7 @@ export type AmountEdit =
   /** A separator or the euro sign: no change and no error. */
   | { kind: 'ignored' }
   /** The input cannot be part of an amount. */
-  | { kind: 'refused' };
+  | { kind: 'rejected' };
 
 /** Characters in or around an amount that do not change it. */
 const INSIGNIFICANT = /^[.,'’€\s]*$/;
@@ -76,7 +76,7 @@ export function readEdit(
   const amount = readWrittenAmount(inserted);
   if (amount) return joined(left, amount, right);
   const whole = readWrittenAmount(before + inserted + after);
-  return whole ? joined(whole, '', '') : { kind: 'refused' };
+  return whole ? joined(whole, '', '') : { kind: 'rejected' };
 }
 
 function typedAtEnd(before: string, inserted: string): AmountEdit {
@@ -84,7 +84,7 @@ function typedAtEnd(before: string, inserted: string): AmountEdit {
   const typed = (hasOpenDecimals || !/\d/.test(inserted) ? before : toDigits(before)) + inserted;
   const digits = readWrittenAmount(typed);
   if (digits) return { kind: 'amount', digits, digitsBefore: digits.length, typed };
-  return { kind: INSIGNIFICANT.test(inserted) ? 'ignored' : 'refused' };
+  return { kind: INSIGNIFICANT.test(inserted) ? 'ignored' : 'rejected' };
 }
 
 function joined(left: string, middle: string, right: string): AmountEdit {

@@ -202,7 +202,7 @@ export function AmountField(props: AmountFieldProps) {
     const read = readEdit(edit, typedBefore, forward);
     if (read.kind !== 'amount') {
       if (isComposing) return;
-      if (read.kind === 'refused') setRejection({ text: edit.inserted });
+      if (read.kind === 'rejected') setRejection({ text: edit.inserted });
       setCaret({ digitsBefore: countDigits(edit.before) });
       return;
     }

@@ -54,7 +54,7 @@ function EmailForm({ draft, statusOnly = false, onOutcome, onThrown }: FormProps
 
 const CALL = 'POST /api/customers/forgot-code';
 const accepted: FakeApi = { [CALL]: () => ({ body: { success: true } }) };
-const refused = (status: number, errors?: Record<string, string>): FakeApi => ({
+const rejected = (status: number, errors?: Record<string, string>): FakeApi => ({
   [CALL]: () => ({ status, body: { success: false, message: 'Dat kan niet.', errors } }),
 });
 
@@ -130,14 +130,14 @@ describe('A form that is not accepted', () => {
   test.each([true, false])(
     'tells the status and the sentence of the backend (status only: %s)',
     async (statusOnly) => {
-      const { user } = renderWithKit(<EmailForm statusOnly={statusOnly} />, { api: refused(400) });
+      const { user } = renderWithKit(<EmailForm statusOnly={statusOnly} />, { api: rejected(400) });
       await user.click(submit());
       expect(await alert()).toHaveTextContent('400: Dat kan niet.');
     },
   );
 
   test('may have an ok status whose answer says that it failed', async () => {
-    const { user } = renderWithKit(<EmailForm />, { api: refused(200) });
+    const { user } = renderWithKit(<EmailForm />, { api: rejected(200) });
     await user.click(submit());
     expect(await alert()).toHaveTextContent('200: Dat kan niet.');
   });
@@ -145,7 +145,7 @@ describe('A form that is not accepted', () => {
   test.each([429, 503])('tells when to retry after a %s', async (status) => {
     const outcomes: Outcome[] = [];
     const { user } = renderWithKit(<EmailForm onOutcome={(outcome) => outcomes.push(outcome)} />, {
-      api: refused(status),
+      api: rejected(status),
     });
     await user.click(submit());
     await alert();
@@ -163,7 +163,7 @@ describe('A form that is not accepted', () => {
 
   test('shows the error of a field until that field changes', async () => {
     const { user } = renderWithKit(<EmailForm />, {
-      api: refused(400, { email: 'Dit adres bestaat niet.' }),
+      api: rejected(400, { email: 'Dit adres bestaat niet.' }),
     });
     await user.click(submit());
     const field = await screen.findByRole('textbox', { name: 'E-mailadres' });
@@ -177,7 +177,7 @@ describe('A form that is not accepted', () => {
   });
 
   test('is forgotten at the next request, and when the answers are discarded', async () => {
-    const { user } = renderWithKit(<EmailForm />, { api: refused(500) });
+    const { user } = renderWithKit(<EmailForm />, { api: rejected(500) });
     await user.click(submit());
     await alert();
     await user.click(screen.getByRole('button', { name: 'Wis' }));
@@ -211,7 +211,7 @@ describe('The idempotency key of a draft', () => {
   });
 
   test('is another one for another body, and once the answers were discarded', async () => {
-    const { user, calls } = renderWithKit(<EmailForm draft="proef" statusOnly />, { api: refused(500) });
+    const { user, calls } = renderWithKit(<EmailForm draft="proef" statusOnly />, { api: rejected(500) });
     await user.click(submit());
     await alert();
     await user.click(screen.getByRole('button', { name: 'Wis' }));

@@ -125,13 +125,13 @@ async function readOutcome<C extends FormCall>(
   args: CallArguments<C>,
 ): Promise<SubmissionOutcome<C>> {
   const outcome = await callApi(call, ...args);
-  if (outcome.ok && !isRefusal(outcome.answer)) return { ok: true, answer: outcome.answer };
+  if (outcome.ok && !isRejection(outcome.answer)) return { ok: true, answer: outcome.answer };
   const answer = outcome.answer as FailureOf<C> | null;
   return { ...failed(outcome.status, answer?.message || null, answer?.errors), answer };
 }
 
 /** Does this answer contradict its ok status? */
-function isRefusal(answer: unknown): boolean {
+function isRejection(answer: unknown): boolean {
   return typeof answer !== 'object' || answer === null || ('success' in answer && answer.success === false);
 }
 

@@ -1,5 +1,5 @@
 /**
- * An address of the site: an absolute path with an optional query and fragment, such as `/juridisch?section=privacy`. The type refuses
+ * An address of the site: an absolute path with an optional query and fragment, such as `/juridisch?section=privacy`. The type rejects
  * relative paths; that a page has the path is checked over all remotes by `npm test`, because the kit does not know their pages.
  */
 export type SitePath = `/${string}`;

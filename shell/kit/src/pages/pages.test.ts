@@ -12,7 +12,7 @@ test('a table of pages has the name of its remote', () => {
 });
 
 test.each(['juridisch', '/Juridisch', '/juridisch/', '/:deel', '/a b'])(
-  'the path "%s" is refused',
+  'the path "%s" is rejected',
   (path) => {
     expect(() => definePages('mfe-x', [{ ...page, path }])).toThrow(
       'must be absolute and static, in lower case',

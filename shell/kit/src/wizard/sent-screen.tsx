@@ -17,7 +17,7 @@ interface SentScreenProps {
   onDone?(): void;
   /** In place of the countdown. */
   actions?: ReactNode;
-  /** What to read or keep for who stays on this page. Below the countdown, so that its buttons are in view. */
+  /** What to read or keep for a visitor who stays on this page. Below the countdown, so that its buttons are in view. */
   more?: ReactNode;
 }
 

@@ -94,7 +94,7 @@ function Page({ onSubmit }: { onSubmit?(answers: Answers): void }) {
   );
 }
 
-function Refused() {
+function Rejected() {
   const wizard = useWizard({ storageKey: KEY, steps: STEPS.slice(1), initial: { ...EMPTY, prijs: '1' } });
   return (
     <WizardFrame
@@ -337,7 +337,7 @@ describe('A wizard', () => {
   });
 
   test('passes the messages of the backend to the step', async () => {
-    renderWithKit(<Refused />);
+    renderWithKit(<Rejected />);
     expect(screen.getByLabelText('Prijs')).toHaveAccessibleDescription('Deze prijs is te laag.');
   });
 

@@ -1,5 +1,5 @@
 /** Why the mail address of an application cannot be corrected. */
-export type RefusalReason =
+export type RejectionReason =
   /** The application is no longer handled: there is nothing more to send. */
   | 'ended'
   /** It has this address already. */
@@ -10,10 +10,10 @@ export type RefusalReason =
   | 'of-account';
 
 /** The mail address of an application cannot be corrected. */
-export class CorrectionRefused extends Error {
-  override name = 'CorrectionRefused';
+export class CorrectionRejected extends Error {
+  override name = 'CorrectionRejected';
 
-  constructor(readonly reason: RefusalReason) {
+  constructor(readonly reason: RejectionReason) {
     super(`The mail address cannot be corrected: ${reason}.`);
   }
 }

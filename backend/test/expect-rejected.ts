@@ -22,8 +22,8 @@ export const INVALID_EMAILS = [
   '<script>@bedrijf.nl',
 ];
 
-/** Checks that a body is refused at these fields, without a stored record, change or mail. */
-export async function expectRefused(
+/** Checks that a body is rejected at these fields, without a stored record, change or mail. */
+export async function expectRejected(
   backend: TestBackend,
   call: () => Promise<Reply>,
   errors: Record<string, string>,
