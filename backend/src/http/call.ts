@@ -1,6 +1,10 @@
 import {
   applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
   HttpCode,
+  Injectable,
+  type NestInterceptor,
   RequestMapping,
   RequestMethod,
   SetMetadata,
@@ -9,8 +13,24 @@ import {
 } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { type AnswerOf, type BodyOf, CALLS, type CallName } from '@site/contract';
+import type { FastifyReply } from 'fastify';
+import { map, type Observable } from 'rxjs';
 import type { DomainError } from './domain-error.js';
-import { NullAsJson } from './null-as-json.js';
+
+/** Sends the answer `null` as JSON. Nest would send an empty body, which no JSON parser reads. */
+@Injectable()
+class NullAsJson implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return next.handle().pipe(
+      map((answer: unknown) => {
+        if (answer !== null) return answer;
+        reply.type('application/json; charset=utf-8');
+        return 'null';
+      }),
+    );
+  }
+}
 
 /** An error that a call may answer with: its class, or an instance when the class cannot be constructed without arguments. */
 export type CallError = (new () => DomainError) | DomainError;

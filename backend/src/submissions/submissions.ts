@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type EntityTarget } from 'typeorm';
-import type { Mail } from '../mail/mail.js';
+import { block, type Mail } from '../mail/mail.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Metrics } from '../metrics/metrics.js';
-import { askOfficeToConfirm } from './ask-office-to-confirm.js';
 import type { Sender } from './sender.js';
 import { hashIdempotencyKey, type Submitted, storeOnce } from './store-once.js';
-import { type SubmitKind, SubmitLimits } from './submit-limits.js';
+import { CONFIRMATIONS, type SubmitKind, SubmitLimits } from './submit-limits.js';
 
 /** A submitted form: what differs between the forms. */
 export interface Submission<Entity extends Submitted, Received> {
@@ -63,4 +62,12 @@ export class Submissions {
     if (!isRetry) this.metrics.submissions.inc({ kind });
     return record;
   }
+}
+
+/** Adds to a notice that the sender got no confirmation mail and that the office must confirm receipt. */
+function askOfficeToConfirm(notice: Mail): Mail {
+  const request = block.paragraph(
+    `Let op: de afzender kreeg geen bevestiging, want aan dit e-mailadres zijn er vandaag al ${CONFIRMATIONS.times} gestuurd. Laat zelf weten dat dit is aangekomen, met de code of het nummer als dat er is.`,
+  );
+  return { ...notice, blocks: [request, ...notice.blocks] };
 }

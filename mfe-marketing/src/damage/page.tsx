@@ -1,4 +1,4 @@
-import { Band, PageHero, SectionTitle, Split, type StructuredData, TextLink } from '@site/kit';
+import { Band, PageHero, SectionTitle, Split, type StructuredData, TextLink, useSite } from '@site/kit';
 import { Callout, Faq, faqPage, Prose, Steps } from '@site/kit/content';
 import {
   CarFront,
@@ -13,10 +13,9 @@ import {
 } from 'lucide-react';
 import { FactCard } from '../parts/fact-card';
 import { FactGrid } from '../parts/fact-grid';
-import { ALARMCENTRALE_UREN, type HelpLine, SCHADEAFDELING_UREN } from './help-lines';
+import { ALARMCENTRALE_UREN, HELP_LINES, type HelpLine, SCHADEAFDELING_UREN } from './help-lines';
 import { HelpNumbers } from './help-numbers';
 import { NoticeButton } from './notice-button';
-import { NumberButton } from './number-button';
 import { QUESTIONS } from './questions';
 
 /** JSON-LD: the questions on the page. */
@@ -166,5 +165,20 @@ export default function DamagePage() {
         <Faq title="Vragen over schade" items={QUESTIONS} layout="columns" />
       </Band>
     </>
+  );
+}
+
+/** Opens the phone number of one line; without a configured number, its label and notice say how else to reach it. */
+function NumberButton({ line }: { line: HelpLine }) {
+  const known = Boolean(useSite().schadenummers[line]);
+  const { inSentence } = HELP_LINES[line];
+  return (
+    <NoticeButton
+      variant="ghost"
+      label={known ? `Toon nummer van ${inSentence}` : `Zo bereikt u ${inSentence}`}
+      title={known ? 'Bel dit nummer' : 'Het nummer staat bij uw polis'}
+    >
+      <HelpNumbers lines={[line]} />
+    </NoticeButton>
   );
 }

@@ -1,11 +1,12 @@
 import { BELOFTEN } from '@site/contract';
 import { Band, Illustration, PageHero, SectionTitle, Split, type StructuredData, TextLink } from '@site/kit';
-import { Checklist, faqPage, howTo, Steps } from '@site/kit/content';
+import { Checklist, FaqAnswer, faqPage, howTo, Steps } from '@site/kit/content';
 import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
 import { BESTELWAGEN } from '../parts/own-lease/worked-example';
 import { Ownership } from '../parts/ownership';
-import { QuestionBlocks } from '../parts/question-blocks';
+import type { Question } from '../parts/question';
+import { TopicRow } from '../parts/topic-row';
 import { QUESTIONS } from './questions';
 
 const STEPS = [
@@ -92,4 +93,13 @@ export default function WhatIsFinancialLeasePage() {
       </NextStep>
     </>
   );
+}
+
+/** Questions with their answers always visible. */
+function QuestionBlocks({ questions }: { questions: readonly Question[] }) {
+  return questions.map((question) => (
+    <TopicRow key={question.question} title={question.question}>
+      <FaqAnswer answer={question.answer} more={question.more} />
+    </TopicRow>
+  ));
 }

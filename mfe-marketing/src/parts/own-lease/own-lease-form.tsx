@@ -1,9 +1,25 @@
-import { euros, geheelGetal, maxAanbetaling } from '@site/contract';
+import { euros, geheelGetal, LOOPTIJDEN, type Looptijd, maxAanbetaling } from '@site/contract';
 import { Button, color, OnlyWithScripts, radius, SliderField, Stack, space, VatSwitch } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { PillChoice } from '../pill-choice';
 import { CALCULATOR_PATH, type OwnLease, PRIJS } from './own-lease';
-import { TermChoice } from './term-choice';
+
+const TERM_OPTIONS = LOOPTIJDEN.map((term) => ({ value: term, text: String(term) }));
+
+/** The term of a lease in months, as a row of choices. Its form name is the query parameter of the calculator. */
+function TermChoice({ value, onChange }: { value: Looptijd; onChange: (value: Looptijd) => void }) {
+  return (
+    <PillChoice
+      legend="Looptijd in maanden"
+      name="looptijd"
+      options={TERM_OPTIONS}
+      value={value}
+      onChange={onChange}
+      equal
+    />
+  );
+}
 
 const Vat = styled.div`
   display: flex;
