@@ -400,9 +400,22 @@ describe('Sending', () => {
     await openAt(7, answering(body));
     await send();
     expect(await screen.findByText('Fout bij indienen')).toBeInTheDocument();
-    expect(screen.getAllByText(text)).toHaveLength(2);
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Wat u hebt ingevuld, staat er nog.');
     expect(screen.getByRole('button', { name: 'Klacht versturen' })).toBeEnabled();
     expect(screen.getByText('Ik wacht al drie weken.')).toBeInTheDocument();
+  });
+
+  test('A refusal by a limit is said once, at the button', async () => {
+    const message = 'U hebt dit te vaak geprobeerd. Probeer het over 12 minuten opnieuw.';
+    await openAt(7, {
+      'POST /api/complaints': () => ({ status: 429, body: { success: false, message } }),
+    });
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `${message} Wat u hebt ingevuld, staat er nog.`,
+    );
+    expect(screen.queryByText('Fout bij indienen')).not.toBeInTheDocument();
   });
 });
 

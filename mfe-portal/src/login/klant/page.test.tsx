@@ -82,8 +82,8 @@ describe('another code', () => {
     await toActivationCode(opened);
     status = 429;
     await opened.user.click(button('Stuur een nieuwe activatiecode'));
-    await seeFailure(refusal);
-    expect(screen.getByRole('alert')).toHaveTextContent(refusal);
+    expect(await screen.findByRole('alert')).toHaveTextContent(refusal);
+    expect(screen.getAllByText(refusal)).toHaveLength(1);
   });
 
   it('is mailed after the permanent code when the verification code did not arrive', async () => {
@@ -136,7 +136,6 @@ describe('another code', () => {
     await typeCode(opened.user, '654321');
     await opened.user.click(button('Inloggen'));
     expect(await heading('Bevestig dat u het bent')).toHaveFocus();
-    await seeToast('U hebt al een verificatiecode', message);
     expect(screen.getByText(`De code die we eerder stuurden naar ${MASKED} werkt nog`)).toBeVisible();
     expect(screen.getByText(/^Over \d+ seconden kunt u een nieuwe code aanvragen\.$/)).toBeVisible();
     await typeCode(opened.user, '111222');
@@ -152,8 +151,8 @@ describe('another code', () => {
     await toPermanentCode(opened);
     await typeCode(opened.user, '654321');
     await opened.user.click(button('Inloggen'));
-    await seeFailure(message);
-    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getAllByText(message)).toHaveLength(1);
     expect(codeBoxes()[0]).toBeValid();
     expect(await heading('Log in met uw code')).toBeInTheDocument();
   });
