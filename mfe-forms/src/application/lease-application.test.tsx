@@ -766,6 +766,15 @@ test('without a vehicle the application says so, with its type and a remark', as
   });
 });
 
+test('the overview leads to the terms before the application is sent', async () => {
+  await openAt('Overzicht');
+  expect(screen.getByRole('link', { name: 'algemene leasevoorwaarden' })).toHaveAttribute(
+    'href',
+    '/juridisch?section=disclaimer#algemene-voorwaarden',
+  );
+  expect(screen.getByRole('link', { name: 'voorwaarden' })).toHaveAttribute('href', '/lease-voorwaarden');
+});
+
 test('a vehicle in words stays text, without a link', async () => {
   await openAt('Overzicht');
   await change('Voertuig');
