@@ -162,10 +162,11 @@ const Choices = styled.div`
   position: sticky;
   bottom: 0;
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  /* Two columns, or one where the text is too large for that. */
+  grid-template-columns: repeat(auto-fit, minmax(max(8rem, 50% - 0.25rem), 1fr));
   gap: 0.25rem ${space(1)};
-  margin-block: -${space(1)};
-  padding-block: ${space(1)};
+  margin: -${space(1)} -${space(2)};
+  padding: ${space(1)} ${space(2)};
   background: ${color.card};
   > button {
     padding-inline: 0.375rem;
@@ -183,6 +184,8 @@ const Choices = styled.div`
   ${media.tablet} {
     position: static;
     grid-column: 2;
+    margin: 0;
+    padding: 0;
     grid-template-columns: 11.25rem 11.25rem auto;
     justify-content: start;
     > button {
