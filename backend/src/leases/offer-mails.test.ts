@@ -57,7 +57,7 @@ describe('offerMail', () => {
       ],
     });
     expect(mail.text).toContain('http://localhost:8080/klant/lease-aanvragen');
-    expect(mail.text).toContain('http://localhost:8080/juridisch?section=disclaimer');
+    expect(mail.text).toContain('http://localhost:8080/juridisch?section=disclaimer#algemene-voorwaarden');
   });
 
   test('has its own subject when it replaces an offer, and says which', async () => {

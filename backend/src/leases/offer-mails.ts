@@ -79,7 +79,10 @@ function howToAgree(until: string): MailBlock {
 
 /** The terms that hold for what the customer signs. */
 function terms(site: SiteIdentity): MailBlock {
-  return block.link('Lees onze voorwaarden', `${site.url}/juridisch?section=disclaimer`);
+  return block.link(
+    'Lees onze algemene leasevoorwaarden',
+    `${site.url}/juridisch?section=disclaimer#algemene-voorwaarden`,
+  );
 }
 
 /** To the applicant or the linked account: the offer. `previous` is the one before it. */

@@ -1,5 +1,5 @@
 import { type LeaseHandOver, writeLeaseHandOver } from '@site/contract';
-import { myLease, tabStorage } from '@site/kit';
+import { myLease, tabStorage, tradeIn } from '@site/kit';
 import { type CalculatorInput, readCalculatorQuery, writeCalculatorQuery } from './calculator-address';
 
 /** The input of the calculator, as the query of its address. */
@@ -39,4 +39,5 @@ function readStored(): CalculatorInput | null {
 export function forgetInput(): void {
   tabStorage.remove(INPUT_KEY);
   myLease.forget();
+  tradeIn.forget();
 }

@@ -321,10 +321,11 @@ describe('the final instalment', () => {
 
 describe('a trade-in', () => {
   const open40 = async (waarde: string, schuld: string) => {
-    open('/lease-berekenen?type=auto&aanschafprijs=40000&looptijd=60');
+    const opened = open('/lease-berekenen?type=auto&aanschafprijs=40000&looptijd=60');
     await userEvent.click(screen.getByText('Ruilt u een voertuig in?'));
     await userEvent.type(screen.getByRole('textbox', { name: 'Inruilwaarde' }), waarde);
     await userEvent.type(screen.getByRole('textbox', { name: /Restschuld op uw inruil/ }), schuld);
+    return opened;
   };
 
   it('becomes the down payment, less the debt that is still on it', async () => {
@@ -338,6 +339,16 @@ describe('a trade-in', () => {
     await open40('35000', '0');
     await userEvent.click(screen.getByRole('button', { name: /^Neem €\s33\.000 over/ }));
     expect(downPayment()).toBeValid();
+  });
+
+  it('is still there after a reload', async () => {
+    const { unmount } = await open40('10000', '4000');
+    unmount();
+    open('/lease-berekenen?type=auto&aanschafprijs=40000&looptijd=60');
+    expect(
+      await screen.findByRole('button', { name: /^Neem €\s6\.000 over als aanbetaling$/ }),
+    ).toBeVisible();
+    expect(form()).toHaveTextContent('dan zetten wij uw inruil bij uw opmerking');
   });
 
   it('leaves nothing when the debt is higher, and says so', async () => {

@@ -1,7 +1,7 @@
 import { euros, maxAanbetaling, type VoertuigType } from '@site/contract';
-import { Button, media, Stack, space } from '@site/kit';
+import { Button, media, Stack, space, type TradeInFields, tradeIn } from '@site/kit';
 import { AmountField } from '@site/kit/controls';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { toNumber } from './calculator-store';
 
@@ -11,8 +11,8 @@ const QUESTIONS: Readonly<Record<VoertuigType, string>> = {
 };
 
 /**
- * What a trade-in leaves for the down payment: its value less the debt that is still on it. Closed at first, and only offered where the
- * price allows a down payment.
+ * What a trade-in leaves for the down payment: its value less the debt that is still on it. Closed until it is used, and only offered
+ * where the price allows a down payment. An application takes it over in its remark.
  */
 export function TradeIn({
   voertuigType,
@@ -23,39 +23,52 @@ export function TradeIn({
   prijs: number;
   onUse(aanbetaling: string): void;
 }) {
-  const [waarde, setWaarde] = useState('');
-  const [restschuld, setRestschuld] = useState('');
+  const [{ waarde, restschuld }, setFields] = useState<TradeInFields>({ waarde: '', restschuld: '' });
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const stored = tradeIn.read();
+    if (!stored.waarde && !stored.restschuld) return;
+    setFields(stored);
+    setOpen(true);
+  }, []);
+  const change = (fields: TradeInFields) => {
+    setFields(fields);
+    tradeIn.store(fields);
+  };
   const limit = maxAanbetaling(prijs);
   if (limit === 0) return null;
   const saldo = toNumber(waarde) - toNumber(restschuld);
   const aanbetaling = Math.min(saldo, limit);
   return (
-    <Folded data-screen-only>
+    <Folded data-screen-only open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{QUESTIONS[voertuigType]}</summary>
       <Stack gap={2}>
         <AmountField
           label="Inruilwaarde"
           hint="Wat de verkoper ervoor geeft."
           value={waarde}
-          onChange={setWaarde}
+          onChange={(typed) => change({ waarde: typed, restschuld })}
         />
         <AmountField
           label="Restschuld op uw inruil"
           optional
           hint="Wat u er nog voor moet aflossen."
           value={restschuld}
-          onChange={setRestschuld}
+          onChange={(typed) => change({ waarde, restschuld: typed })}
         />
         <div role="status">
           {saldo < 0 && (
             <p>
-              {`Uw restschuld is ${euros(-saldo)} hoger dan de inruilwaarde. Er blijft niets over om aan te betalen. Meld het in uw aanvraag: dan bespreken wij met u hoe u dit aflost.`}
+              {`Uw restschuld is ${euros(-saldo)} hoger dan de inruilwaarde. Er blijft niets over om aan te betalen. Wij bespreken met u hoe u dit aflost.`}
             </p>
           )}
           {saldo > 0 && (
             <p>
               {`${euros(toNumber(waarde))} − ${euros(toNumber(restschuld))} = ${euros(saldo)} voor uw aanbetaling.${saldo > limit ? ` Bij deze prijs kan daarvan ${euros(limit)} aanbetaling zijn.` : ''}`}
             </p>
+          )}
+          {(waarde || restschuld) && (
+            <p>Vraagt u een lease aan, dan zetten wij uw inruil bij uw opmerking.</p>
           )}
         </div>
         {saldo > 0 && (

@@ -1,5 +1,5 @@
 import type { LeaseHandOver } from '@site/contract';
-import { myLease } from '@site/kit';
+import { myLease, tradeIn } from '@site/kit';
 import type { WizardState } from '@site/kit/controls';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { LeaseAnswers } from './lease-answers';
@@ -11,8 +11,8 @@ interface SharedAmounts {
 }
 
 /**
- * Keeps the amounts of a wizard equal to those of the other pages of this tab: takes over what the visitor computed with before, and
- * stores what the wizard changes.
+ * Keeps the amounts of a wizard equal to those of the other pages of this tab: takes over what the visitor computed with before, a
+ * trade-in as part of the remark, and stores what the wizard changes.
  */
 export function useMyLeaseAnswers(
   wizard: Pick<WizardState<LeaseAnswers>, 'ready' | 'values'> & { set(answers: Partial<LeaseAnswers>): void },
@@ -20,6 +20,8 @@ export function useMyLeaseAnswers(
   const { ready, values, set } = wizard;
   const takenOver = useRef<LeaseHandOver | null>(null);
   const takeOver = useEffectEvent(() => {
+    const opmerking = tradeIn.addTo(values.opmerking, myLease.read()?.voertuigType ?? values.voertuigType);
+    if (opmerking !== null) set({ opmerking });
     const own = myLease.read();
     if (!own || isEqual(own, fieldsOfAnswers(values))) return;
     takenOver.current = own;
@@ -38,9 +40,14 @@ export function useMyLeaseAnswers(
   useEffect(store, [voertuigType, aanschafprijs, aanbetaling, slottermijn, looptijd, exclusiefBtw]);
 
   const reset = useCallback(() => {
-    if (!takenOver.current) return myLease.forget();
-    myLease.store(takenOver.current);
-    set(answersOf(takenOver.current));
+    if (!takenOver.current) {
+      tradeIn.forget();
+      return myLease.forget();
+    }
+    const lease = takenOver.current;
+    tradeIn.renew();
+    myLease.store(lease);
+    set({ ...answersOf(lease), opmerking: tradeIn.addTo('', lease.voertuigType) ?? '' });
   }, [set]);
   return { reset };
 }

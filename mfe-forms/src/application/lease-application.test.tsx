@@ -1,4 +1,5 @@
 import { LEASE_HAND_OVER_KEY, type LeaseHandOver, writeLeaseHandOver } from '@site/contract';
+import { tradeIn } from '@site/kit';
 import { type FakeApi, renderWithKit } from '@site/kit/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -648,7 +649,7 @@ describe('Sending', () => {
   test('While sending, the button says so and is disabled', async () => {
     await openAt('Overzicht', { 'POST /api/send-lease-email': () => new Promise(() => {}) });
     await press('Aanvraag versturen');
-    expect(screen.getByRole('button', { name: 'Verzenden...' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Verzenden...' })).toHaveAttribute('aria-disabled', 'true');
   });
 });
 
@@ -677,6 +678,31 @@ describe('Coming from the calculator', () => {
     await next();
     // 20,000 / 48 + 20,000 × 13% / 12
     expect(screen.getAllByText('€ 633')[0]).toBeInTheDocument();
+  });
+
+  test('A trade-in becomes part of the remark, as it is now, and stays away once it is removed', async () => {
+    await openAt('Overzicht');
+    cleanup();
+    tradeIn.store({ waarde: '10000', restschuld: '4000' });
+    open();
+    await press('Verder waar u was');
+    const sentence = 'Ik ruil een voertuig in: inruilwaarde €\u00a010.000, restschuld €\u00a04.000.';
+    expect(remark()).toHaveValue(sentence);
+    await user.click(remark());
+    await user.paste('\nMijn bus.');
+    cleanup();
+    tradeIn.store({ waarde: '12000', restschuld: '' });
+    open();
+    await press('Verder waar u was');
+    expect(remark()).toHaveValue(
+      'Mijn bus.\nIk ruil een voertuig in: inruilwaarde €\u00a012.000, restschuld €\u00a00.',
+    );
+    await user.clear(remark());
+    await user.paste('Toch geen inruil.');
+    cleanup();
+    open();
+    await press('Verder waar u was');
+    expect(remark()).toHaveValue('Toch geen inruil.');
   });
 
   test('Another calculation replaces the answers to the same questions', async () => {
@@ -764,6 +790,15 @@ test('without a vehicle the application says so, with its type and a remark', as
     voertuigType: 'equipment',
     opmerking: 'Ik wil graag halal leasen.',
   });
+});
+
+test('the overview leads to the terms before the application is sent', async () => {
+  await openAt('Overzicht');
+  expect(screen.getByRole('link', { name: 'algemene leasevoorwaarden' })).toHaveAttribute(
+    'href',
+    '/juridisch?section=disclaimer#algemene-voorwaarden',
+  );
+  expect(screen.getByRole('link', { name: 'voorwaarden' })).toHaveAttribute('href', '/lease-voorwaarden');
 });
 
 test('a vehicle in words stays text, without a link', async () => {

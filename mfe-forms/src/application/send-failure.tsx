@@ -1,9 +1,8 @@
 import { TextLink } from '@site/kit';
 import type { FormSubmission } from '@site/kit/controls';
 import { InlineError } from '@site/kit/controls';
-import { SEND_FAILURE } from './use-send-application';
 
-/** Why an application was not sent, next to the button, until it is corrected. A toast shows it too, but closes by itself. */
+/** That an application was not sent, and why as far as it is known, next to the button, until it is corrected. A toast says to try again. */
 export function SendFailure({ failure, fieldErrors, corrected }: FormSubmission) {
   if (!failure || corrected) return null;
   const messages = Object.values(fieldErrors);
@@ -17,7 +16,7 @@ export function SendFailure({ failure, fieldErrors, corrected }: FormSubmission)
   }
   return (
     <InlineError>
-      {failure.wait ?? SEND_FAILURE} Wat u hebt ingevuld, staat er nog.
+      {failure.wait ?? 'Uw aanvraag is niet verstuurd.'} Wat u hebt ingevuld, staat er nog.
       {messages.length > 0 && (
         <ul>
           {messages.map((message) => (

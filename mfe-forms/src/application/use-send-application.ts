@@ -3,7 +3,7 @@ import { useToast } from '@site/kit';
 import { useFormSubmission, type WizardState } from '@site/kit/controls';
 
 /** The message when an application could not be sent. The backend gives no reason, except sometimes errors by field. */
-export const SEND_FAILURE = 'Er ging iets mis bij het verzenden. Probeer het opnieuw.';
+const SEND_FAILURE = 'Er ging iets mis bij het verzenden. Probeer het opnieuw.';
 
 interface SendOptions {
   /** The storage key of the wizard. */

@@ -10,7 +10,7 @@ import styled from 'styled-components';
 
 const { administratie, annulering } = EENMALIGE_KOSTEN;
 
-/** What sending an application means: when it binds, what it costs then, how long an offer holds, and with whom data is shared. */
+/** What sending an application means: when it binds, what it costs then, how long an offer holds, which terms hold, and with whom data is shared. */
 export function WhatItMeans() {
   return (
     <Lines>
@@ -24,6 +24,12 @@ export function WhatItMeans() {
       </li>
       <li>
         Annuleert u daarna nog, dan kost dat <b>{euros(annulering)}</b> exclusief btw.
+      </li>
+      <li>
+        Op onze bemiddeling gelden onze{' '}
+        <TextLink to="/juridisch?section=disclaimer#algemene-voorwaarden">algemene leasevoorwaarden</TextLink>
+        . Wat een leasemaatschappij van u vraagt, leest u bij{' '}
+        <TextLink to="/lease-voorwaarden">voorwaarden</TextLink>.
       </li>
       <li>
         {AANVRAAG_ZINNEN.delen} Lees meer in onze{' '}

@@ -244,7 +244,7 @@ test('while a complaint is looked up, the button says so and an earlier result i
   await screen.findByRole('heading', { name: 'Wij hebben uw klacht ontvangen' });
   answer = () => new Promise(() => {});
   await submit();
-  expect(screen.getByRole('button', { name: 'Zoeken...' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Zoeken...' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.queryByRole('heading', { name: 'Wij hebben uw klacht ontvangen' })).not.toBeInTheDocument();
 });
 

@@ -331,7 +331,7 @@ describe('Sending', () => {
   test('While sending, the button says so and is disabled', async () => {
     await openAt(7, { 'POST /api/complaints': () => new Promise(() => {}) });
     await send();
-    expect(screen.getByRole('button', { name: 'Verzenden...' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Verzenden...' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('After sending, the page says that the number is in the mail, counts down and goes to the home page', async () => {
@@ -400,9 +400,22 @@ describe('Sending', () => {
     await openAt(7, answering(body));
     await send();
     expect(await screen.findByText('Fout bij indienen')).toBeInTheDocument();
-    expect(screen.getAllByText(text)).toHaveLength(2);
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Wat u hebt ingevuld, staat er nog.');
     expect(screen.getByRole('button', { name: 'Klacht versturen' })).toBeEnabled();
     expect(screen.getByText('Ik wacht al drie weken.')).toBeInTheDocument();
+  });
+
+  test('A refusal by a limit is said once, at the button', async () => {
+    const message = 'U hebt dit te vaak geprobeerd. Probeer het over 12 minuten opnieuw.';
+    await openAt(7, {
+      'POST /api/complaints': () => ({ status: 429, body: { success: false, message } }),
+    });
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `${message} Wat u hebt ingevuld, staat er nog.`,
+    );
+    expect(screen.queryByText('Fout bij indienen')).not.toBeInTheDocument();
   });
 });
 

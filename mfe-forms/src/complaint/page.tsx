@@ -54,7 +54,8 @@ export default function ComplaintPage() {
       sentForm.store(body.email, outcome.answer);
       wizard.finish();
     } else {
-      toast({ title: 'Fout bij indienen', text: textOf(outcome), tone: 'error' });
+      // A refusal for now stays at the button, which says when to retry.
+      if (!outcome.wait) toast({ title: 'Fout bij indienen', text: textOf(outcome), tone: 'error' });
       wizard.changeRefused(outcome.errors);
     }
   };
@@ -86,7 +87,14 @@ export default function ComplaintPage() {
           ...fieldErrors,
           ...(triedNameless && missingName && { [missingName.field]: missingName.text }),
         }}
-        notice={failure && !corrected && <InlineError>{textOf(failure)}</InlineError>}
+        notice={
+          failure &&
+          !corrected && (
+            <InlineError>
+              {failure.reason ?? 'Uw klacht is niet verstuurd.'} Wat u hebt ingevuld, staat er nog.
+            </InlineError>
+          )
+        }
         help={<HelpLine />}
       />
     </IntroducedWizard>

@@ -75,6 +75,17 @@ test("With an incomplete profile there is 'Profiel niet compleet' with what is m
   expect(screen.queryByText(/Stap 1 van/)).not.toBeInTheDocument();
 });
 
+test('The heading gets the focus that the heading of the loading page had', async () => {
+  const userActivation = { hasBeenActive: true, isActive: false };
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: userActivation });
+  open({ 'GET /api/customers/auth': () => later({ body: { ...JAN, telefoon: '' } }) });
+  const loading = screen.getByRole('heading', { level: 1, name: 'Nieuwe lease aanvraag' });
+  loading.tabIndex = -1;
+  loading.focus();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Profiel niet compleet' })).toHaveFocus();
+  Reflect.deleteProperty(navigator, 'userActivation');
+});
+
 test('The account page returns to the wizard', async () => {
   const { location } = open(knows({ ...JAN, telefoon: '' }));
   await user.click(await screen.findByRole('link', { name: 'Account aanvullen' }));

@@ -47,6 +47,7 @@ const NECESSARY: readonly StoredItem[] = [
       'klacht-indienen',
       'lease-berekenen',
       'lease-berekening',
+      'lease-inruil',
       'contact',
       'account-…',
       'verzending-…',

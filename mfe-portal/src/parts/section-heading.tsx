@@ -8,7 +8,7 @@ export function SectionHeading({
   lead,
   children,
 }: {
-  id: string;
+  id?: string;
   lead?: ReactNode;
   children: ReactNode;
 }) {

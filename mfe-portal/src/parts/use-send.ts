@@ -3,7 +3,7 @@ import { type FormCall, type SubmissionFailure, useFormSubmission } from '@site/
 
 /**
  * `useFormSubmission` with a red toast 'Fout' when a call fails, with the message of the server if there is one. Not when the session has
- * expired or was ended: the page says so itself.
+ * expired or was ended, and not when it is refused for now, by a limit: that stays at the form, which says when to retry.
  *
  * @param unreachable the text of the toast without a connection or a valid answer.
  * @param values the fields as they are now: the error of a field disappears when its value changes.
@@ -13,7 +13,7 @@ export function useSend(unreachable: string, values?: object) {
   const submission = useFormSubmission({ values });
   const send = async <C extends FormCall>(call: C, ...options: CallArguments<C>) => {
     const outcome = await submission.send(call, ...options);
-    if (outcome && !outcome.ok && outcome.status !== 401) {
+    if (outcome && !outcome.ok && outcome.status !== 401 && !outcome.wait) {
       const text = outcome.status === null ? unreachable : messageOf(outcome);
       toast({ title: 'Fout', text, tone: 'error' });
     }

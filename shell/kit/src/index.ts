@@ -38,6 +38,7 @@ export type { SitePath } from './link/link-target';
 export * from './link/text-link';
 export * from './logo/logo';
 export * from './my-lease/my-lease';
+export * from './my-lease/trade-in';
 export * from './pages/pages';
 export * from './pages/places';
 export * from './pages/site-pages';

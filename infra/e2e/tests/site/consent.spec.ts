@@ -66,6 +66,15 @@ test.describe('The banner', () => {
     expect(await animation()).toBe('none');
   });
 
+  test('has both choices in view without scrolling, also at 400% zoom', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await openAndAsk(page, '/bestaat-niet');
+    for (const name of ['Alles accepteren', 'Alleen noodzakelijke', 'Voorkeuren instellen']) {
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+    }
+    await expectNotCovered(button(page, 'Sluiten zonder te kiezen'));
+  });
+
   test('comes right after the skip link, and returns the focus to where it was', async ({ page }) => {
     await openAndAsk(page, '/');
     await page.keyboard.press('Tab');

@@ -1,5 +1,6 @@
 import type { LeaseApplication, LeaseOfferte, LeaseStatus } from '@site/contract';
 import { dutchDate } from './dutch-date';
+import { asksWithdrawal } from './requests';
 
 /** Statuses in which an application can still become a lease. */
 const AWAITS_LEASE: readonly string[] = ['pending', 'approved'] satisfies LeaseStatus[];
@@ -19,6 +20,19 @@ export function offerStateOf(application: LeaseApplication): OfferState {
   if (offerte.status === 'open') return 'open';
   if (offerte.einde?.reden === 'ingetrokken') return 'withdrawn';
   return offerte.einde ? 'ended' : 'lapsed';
+}
+
+/** Applications with an offer that the customer can agree with, the first that lapses first, and the others in their own order. */
+export function splitByOpenOffer(applications: LeaseApplication[]): {
+  offered: LeaseApplication[];
+  others: LeaseApplication[];
+} {
+  const isOffered = (it: LeaseApplication) => offerStateOf(it) === 'open' && !asksWithdrawal(it);
+  const lastDay = ({ offerte }: LeaseApplication) => offerte?.geldigTotEnMet ?? '';
+  return {
+    offered: applications.filter(isOffered).sort((a, b) => lastDay(a).localeCompare(lastDay(b))),
+    others: applications.filter((it) => !isOffered(it)),
+  };
 }
 
 /** What became of an offer that holds no longer, at the end of a sentence: `vervangen op 3 maart 2026`. */

@@ -36,6 +36,11 @@ it('shows the offer with its amounts, its last day and what it means', async () 
     expect(card).toHaveTextContent(text);
   }
   expect(card).toHaveTextContent('De offerte is gratis en verplicht u tot niets.');
+  expect(card).toHaveTextContent('u sluit nog geen contract');
+  expect(within(card).getByRole('link', { name: 'algemene leasevoorwaarden' })).toHaveAttribute(
+    'href',
+    '/juridisch?section=disclaimer#algemene-voorwaarden',
+  );
   expect(card).toHaveTextContent('Goedgekeurd op 2 maart 2026');
   expect(await axe(container)).toHaveNoViolations();
 });
@@ -59,6 +64,7 @@ it('shows why the answer was rejected, and loads the offer again', async () => {
   calls.length = 0;
   await user.click(agree());
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getAllByText(message)).toHaveLength(1);
   expect(calls.map(({ path }) => path)).toContain('/api/customers/k1/applications');
 });
 

@@ -21,10 +21,11 @@ import {
   useToast,
 } from '@site/kit';
 import { Callout } from '@site/kit/content';
+import { useFormSubmission } from '@site/kit/controls';
 import { useQueryClient } from '@site/kit/queries';
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { messageOf, useSend } from '../../parts/use-send';
+import { messageOf } from '../../parts/use-send';
 import { isToBeCalled } from './application-progress';
 import { applicationsQuery } from './applications-query';
 import { dutchDate } from './dutch-date';
@@ -65,9 +66,9 @@ export function Offer({ customer, application, offerte, isHeadline }: OfferProps
   const isDone = application.status === 'completed';
   return (
     <Panel aria-labelledby={id}>
-      <h3 id={id} ref={heading} tabIndex={-1}>
+      <Title as={isHeadline ? 'h2' : 'h3'} id={id} ref={heading} tabIndex={-1}>
         Uw offerte van {offerte.leasemaatschappij}
-      </h3>
+      </Title>
       {state === 'open' || state === 'agreed' ? (
         <Stack gap={3}>
           {!isHeadline && (
@@ -158,7 +159,7 @@ function Agreed({ customer, offerte, isDone }: Omit<OfferProps, 'application'> &
 }
 
 function Agree({ customer, offerte }: Omit<OfferProps, 'application'>) {
-  const { busy, failure, send } = useSend('Er is een fout opgetreden');
+  const { busy, failure, send } = useFormSubmission();
   const toast = useToast();
   const queryClient = useQueryClient();
 
@@ -186,6 +187,11 @@ function Agree({ customer, offerte }: Omit<OfferProps, 'application'>) {
           Akkoord, bel mij
         </Button>
       </ButtonRow>
+      <p>
+        U vraagt ons hiermee om te bellen, u sluit nog geen contract. Lees ook onze{' '}
+        <TextLink to="/juridisch?section=disclaimer#algemene-voorwaarden">algemene leasevoorwaarden</TextLink>
+        .
+      </p>
     </Stack>
   );
 }
@@ -197,6 +203,10 @@ const Panel = styled.section`
   background: ${color.white};
   border: 2px solid ${color.ink};
   border-radius: ${radius.l};
+`;
+
+const Title = styled.h3`
+  font-size: 1.375rem;
 `;
 
 const Amount = styled.div`

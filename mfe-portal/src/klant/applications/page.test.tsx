@@ -1,7 +1,7 @@
 import type { LeaseApplication } from '@site/contract';
 import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { backendOf, FENNA, VAN } from '../../testing/fenna';
+import { backendOf, FENNA, OFFER, VAN } from '../../testing/fenna';
 import { seeFailure, seeToast, sent } from '../../testing/see';
 import ApplicationsPage from './page';
 
@@ -28,6 +28,32 @@ it('opens the form with the code in the address, and sends nothing', async () =>
   });
   expect(await screen.findByRole('textbox', { name: 'Aanvraagcode' })).toHaveValue('K7R2XPD');
   expect(sent(calls)).toEqual([]);
+});
+
+it('shows the offer that lapses first below the heading of the page, and then the other applications', async () => {
+  const later = { ...VAN, id: 'a2', leaseCode: 'BBBBBBB', offerte: { ...OFFER, id: 'o2', maandbedrag: 700 } };
+  const sooner = {
+    ...VAN,
+    id: 'a3',
+    leaseCode: 'CCCCCCC',
+    offerte: { ...OFFER, id: 'o3', geldigTotEnMet: '2026-03-09' },
+  };
+  renderWithKit(<ApplicationsPage />, {
+    path: '/klant/lease-aanvragen',
+    api: backendOf(FENNA, [VAN, later, sooner]),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Uw offerte: €\u00a0612 per maand' });
+  expect(
+    screen
+      .getAllByRole('heading', { level: 2 })
+      .slice(0, 2)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Uw offerte van Noord Lease', 'Andere aanvragen']);
+  expect(screen.getAllByRole('article').map((it) => it.getAttribute('aria-label'))).toEqual([
+    'Aanvraag CCCCCCC',
+    'Aanvraag BBBBBBB',
+    'Aanvraag K7R2XPD',
+  ]);
 });
 
 describe('an application', () => {

@@ -13,8 +13,7 @@ import { useCodeInAddress } from '../parts/use-code-in-address';
 import { ApplicationCard } from './application-card';
 import { useApplications } from './applications-query';
 import { LinkForm } from './link-form';
-import { offerStateOf } from './offer-state';
-import { asksWithdrawal } from './requests';
+import { splitByOpenOffer } from './offer-state';
 
 const TITLE = 'Uw lease aanvragen';
 const LEAD =
@@ -50,12 +49,10 @@ function Lead({ customer }: { customer: Customer }) {
   return useOpenOffer(customer) ? 'Gaat u akkoord? Dan bellen wij u om het tekenen te regelen.' : LEAD;
 }
 
-/** The newest application with an offer that the customer can agree with, if there is one. */
+/** The application of which the customer can agree with the offer, if there is one; of several the one that lapses first. */
 function useOpenOffer(customer: Customer): LeaseApplication | undefined {
-  const { applications } = useApplications(customer.id);
-  return applications?.find(
-    (application) => offerStateOf(application) === 'open' && !asksWithdrawal(application),
-  );
+  const { applications = [] } = useApplications(customer.id);
+  return splitByOpenOffer(applications).offered[0];
 }
 
 function AddApplication({ customer }: { customer: Customer }) {
@@ -90,39 +87,42 @@ function AddApplication({ customer }: { customer: Customer }) {
 
 function Applications({ customer }: { customer: Customer }) {
   const { applications, failed, loading, reload } = useApplications(customer.id);
-  const headline = useOpenOffer(customer);
-  const sorted =
-    applications && headline ? [headline, ...applications.filter((it) => it !== headline)] : applications;
-  const id = useId();
+  const { offered, others } = splitByOpenOffer(applications ?? []);
+  const [headline, ...alsoOffered] = offered;
+  const listed = [...alsoOffered, ...others];
+  const card = (application: LeaseApplication) => (
+    <ApplicationCard
+      key={application.id}
+      customer={customer}
+      application={application}
+      isHeadline={application === headline}
+    />
+  );
   return (
-    <section aria-labelledby={id} aria-busy={loading}>
-      <TitleRow>
-        <SectionHeading id={id}>Aanvragen</SectionHeading>
-        <IconButton label="Vernieuwen" icon={RefreshCw} busy={loading} onClick={reload} />
-      </TitleRow>
-      <Stack gap={3}>
-        {failed && (
-          <InlineError onRetry={reload}>
+    <Stack gap={3}>
+      {/* One list, so that a card whose offer was answered keeps what is open in it when it moves below the heading. */}
+      {[
+        headline && card(headline),
+        <TitleRow key="title">
+          <SectionHeading>{headline ? 'Andere aanvragen' : 'Aanvragen'}</SectionHeading>
+          <IconButton label="Vernieuwen" icon={RefreshCw} busy={loading} onClick={reload} />
+        </TitleRow>,
+        failed && (
+          <InlineError key="failed" onRetry={reload}>
             Uw aanvragen konden niet worden geladen. Probeer het zo opnieuw; er is niets verloren gegaan.
           </InlineError>
-        )}
-        {sorted?.map((application) => (
-          <ApplicationCard
-            key={application.id}
-            customer={customer}
-            application={application}
-            isHeadline={application === headline}
-          />
-        ))}
-        {!applications && !failed && <Skeleton lines={4} />}
-        {applications?.length === 0 && !failed && (
-          <EmptyState title="U hebt nog geen aanvragen">
-            Start een nieuwe aanvraag, of koppel een aanvraag die u al deed met de code van 7 letters en
-            cijfers uit onze mail.
-          </EmptyState>
-        )}
-      </Stack>
-    </section>
+        ),
+        ...listed.map(card),
+      ]}
+      {headline && listed.length === 0 && <p>U hebt geen andere aanvragen.</p>}
+      {!applications && !failed && <Skeleton lines={4} />}
+      {applications?.length === 0 && !failed && (
+        <EmptyState title="U hebt nog geen aanvragen">
+          Start een nieuwe aanvraag, of koppel een aanvraag die u al deed met de code van 7 letters en cijfers
+          uit onze mail.
+        </EmptyState>
+      )}
+    </Stack>
   );
 }
 
@@ -132,7 +132,6 @@ const TitleRow = styled.div`
   gap: ${space(2)};
   align-items: center;
   justify-content: space-between;
-  margin-bottom: ${space(2)};
 `;
 
 const Opened = styled.div`

@@ -12,12 +12,12 @@ import {
 } from '@site/contract';
 import { Button, ButtonRow, color, Stack, space, useToast } from '@site/kit';
 import { Callout } from '@site/kit/content';
-import { Form, TextField } from '@site/kit/controls';
+import { Form, TextField, useFormSubmission } from '@site/kit/controls';
 import { useQueryClient } from '@site/kit/queries';
 import { type RefObject, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Question, useQuestion } from '../../parts/use-question';
-import { messageOf, useSend } from '../../parts/use-send';
+import { messageOf } from '../../parts/use-send';
 import { applicationsQuery } from './applications-query';
 import { dutchDate } from './dutch-date';
 import { Words } from './words';
@@ -223,7 +223,7 @@ function RequestForm({ customer, application, soort, question, onSent, onCancel 
   const { means, label, hint, send: sendText } = TEXTS[soort];
   const [toelichting, setToelichting] = useState('');
   const [tooLong, setTooLong] = useState<string>();
-  const { busy, failure, fieldErrors, send } = useSend('Uw verzoek is niet verstuurd', { toelichting });
+  const { busy, failure, fieldErrors, send } = useFormSubmission({ values: { toelichting } });
   const toast = useToast();
   const queryClient = useQueryClient();
 

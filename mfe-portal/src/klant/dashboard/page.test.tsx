@@ -1,7 +1,7 @@
 import type { Customer, LeaseApplication } from '@site/contract';
 import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { backendOf, FENNA, VAN } from '../../testing/fenna';
+import { backendOf, FENNA, OFFER, VAN } from '../../testing/fenna';
 import { seeToast, sent } from '../../testing/see';
 import DashboardPage from './page';
 
@@ -80,6 +80,17 @@ test('the newest application is on the dashboard with its code', async () => {
   expect(await screen.findByRole('article', { name: 'Aanvraag K7R2XPD' })).toHaveTextContent(
     'In behandeling',
   );
+});
+
+test('an open offer of an older application is on the dashboard, before the newest application', async () => {
+  const older = { ...VAN, id: 'a2', leaseCode: 'BBBBBBB', offerte: OFFER };
+  open(FENNA, [VAN, older]);
+  const offer = await screen.findByRole('region', { name: 'Uw offerte' });
+  expect(within(offer).getByRole('article', { name: 'Aanvraag BBBBBBB' })).toHaveTextContent('€ 612');
+  expect(within(offer).getByRole('button', { name: 'Akkoord, bel mij' })).toBeVisible();
+  expect(
+    screen.getAllByRole('article', { name: /^Aanvraag/ }).map((it) => it.getAttribute('aria-label')),
+  ).toEqual(['Aanvraag BBBBBBB', 'Aanvraag K7R2XPD']);
 });
 
 test('quick actions start an application or link one by its code', async () => {
@@ -163,7 +174,7 @@ test('logging out immediately shows that it is in progress', async () => {
   const { user } = open(FENNA, [], { 'POST /api/customers/logout': () => new Promise(() => {}) });
   await greeting('Dag Fenna');
   await user.click(screen.getByRole('button', { name: 'Uitloggen' }));
-  expect(screen.getByRole('button', { name: 'Uitloggen...' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Uitloggen...' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('the dashboard is accessible', async () => {

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { CustomerPage } from '../parts/customer-page';
 import { HelpBlock } from '../parts/help-block';
 import { CompletionNote } from './completion-note';
-import { LatestApplication } from './latest-application';
 import { LogOut } from './log-out';
+import { OwnApplications } from './own-applications';
 import { Places } from './places';
 import { QuickActions } from './quick-actions';
 import { WelcomePanel } from './welcome-panel';
@@ -30,7 +30,7 @@ export default function DashboardPage() {
         <>
           {isFirstLogin && <WelcomePanel customer={customer} onDismiss={() => setFirstLogin(false)} />}
           <CompletionNote customer={customer} />
-          <LatestApplication customer={customer} />
+          <OwnApplications customer={customer} />
           <QuickActions />
           <Places customer={customer} />
           <HelpBlock />

@@ -7,12 +7,12 @@ import {
 } from '@site/contract';
 import { Button, ButtonRow, media, Stack, space, useForgetCustomer, useToast } from '@site/kit';
 import { Callout } from '@site/kit/content';
-import { Form, InlineError, TextField } from '@site/kit/controls';
+import { Form, InlineError, TextField, useFormSubmission } from '@site/kit/controls';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { knownBrowser } from '../../parts/known-browser';
 import { useQuestion } from '../../parts/use-question';
-import { messageOf, useSend } from '../../parts/use-send';
+import { messageOf } from '../../parts/use-send';
 import { PartHeading } from './part-heading';
 
 /** Deletes the account, after explaining the consequences and asking for the mail address. */
@@ -91,7 +91,7 @@ function Consequences() {
 
 function Confirmation({ customer, onCancel }: { customer: Customer; onCancel: () => void }) {
   const [email, setEmail] = useState('');
-  const { busy, send, failure, fieldErrors } = useSend('Uw account is niet verwijderd', { email });
+  const { busy, send, failure, fieldErrors } = useFormSubmission({ values: { email } });
   const [error, setError] = useState<string>();
   const forgetCustomer = useForgetCustomer();
   const toast = useToast();
@@ -135,7 +135,9 @@ function Confirmation({ customer, onCancel }: { customer: Customer; onCancel: ()
             onChange={setEmail}
           />
         </Confirm>
-        {failure && !failure.errors.email && !error && <InlineError>{messageOf(failure)}</InlineError>}
+        {failure && !failure.errors.email && !error && (
+          <InlineError>Uw account is niet verwijderd. {messageOf(failure)}</InlineError>
+        )}
         <ButtonRow>
           <Button type="submit" variant="danger" busy={busy} busyText="Verwijderen...">
             Ja, account verwijderen

@@ -10,14 +10,14 @@ import {
   useForgetCustomer,
   useToast,
 } from '@site/kit';
-import { InlineError } from '@site/kit/controls';
+import { InlineError, useFormSubmission } from '@site/kit/controls';
 import { useQuery } from '@site/kit/queries';
 import { MonitorSmartphone } from 'lucide-react';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { SectionHeading } from '../../parts/section-heading';
 import { useQuestion } from '../../parts/use-question';
-import { useSend } from '../../parts/use-send';
+import { messageOf } from '../../parts/use-send';
 import { Skeleton } from '../parts/skeleton';
 
 /** The backend rejected the list. The message is the backend's. */
@@ -98,7 +98,7 @@ function Session({
   onEnded,
 }: Omit<SessionsProps, 'sessions'> & { session: LoginSession }) {
   const descriptionId = useId();
-  const { busy, send } = useSend('Dat apparaat is niet uitgelogd: wij konden onze server niet bereiken.');
+  const { busy, send, failure } = useFormSubmission();
   const toast = useToast();
 
   async function end() {
@@ -133,6 +133,7 @@ function Session({
             Uitloggen
           </End>
         )}
+        {failure && <InlineError>Dat apparaat is niet uitgelogd. {messageOf(failure)}</InlineError>}
       </div>
     </li>
   );
@@ -140,7 +141,7 @@ function Session({
 
 function LogOutEverywhere({ customer }: { customer: Customer }) {
   const { asked, ask, cancel, opener, text } = useQuestion();
-  const { busy, send } = useSend('U bent niet uitgelogd: wij konden onze server niet bereiken.');
+  const { busy, send, failure } = useFormSubmission();
   const forgetCustomer = useForgetCustomer();
   const toast = useToast();
 
@@ -170,6 +171,7 @@ function LogOutEverywhere({ customer }: { customer: Customer }) {
         Kent u een apparaat niet? Vraag daarna meteen een nieuwe logincode aan: iemand kent dan misschien uw
         code.
       </p>
+      {failure && <InlineError>U bent niet uitgelogd. {messageOf(failure)}</InlineError>}
       <ButtonRow>
         <Button variant="dark" busy={busy} busyText="Uitloggen..." onClick={() => void logOut()}>
           Ja, overal uitloggen

@@ -3,7 +3,7 @@ import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { backendOf, FENNA } from '../../testing/fenna';
-import { seeFailure, seeToast, sent } from '../../testing/see';
+import { seeToast, sent } from '../../testing/see';
 import SettingsPage from './page';
 
 const DATA = { opgesteldOp: '2026-11-20T11:00:00.000Z', berichten: [] } as unknown as MijnGegevens;
@@ -252,7 +252,7 @@ describe('Deleting the account', () => {
       },
     });
     await user.type(address(), `${FENNA.email}{Enter}`);
-    await seeFailure('Uw account is niet verwijderd');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Uw account is niet verwijderd.');
     expect(address()).toHaveValue(FENNA.email);
     expect(sessionStorage.getItem('customer')).not.toBeNull();
   });

@@ -82,8 +82,8 @@ describe('another code', () => {
     await toActivationCode(opened);
     status = 429;
     await opened.user.click(button('Stuur een nieuwe activatiecode'));
-    await seeFailure(rejection);
-    expect(screen.getByRole('alert')).toHaveTextContent(rejection);
+    expect(await screen.findByRole('alert')).toHaveTextContent(rejection);
+    expect(screen.getAllByText(rejection)).toHaveLength(1);
   });
 
   it('is mailed after the permanent code when the verification code did not arrive', async () => {
@@ -136,7 +136,6 @@ describe('another code', () => {
     await typeCode(opened.user, '654321');
     await opened.user.click(button('Inloggen'));
     expect(await heading('Bevestig dat u het bent')).toHaveFocus();
-    await seeToast('U hebt al een verificatiecode', message);
     expect(screen.getByText(`De code die we eerder stuurden naar ${MASKED} werkt nog`)).toBeVisible();
     expect(screen.getByText(/^Over \d+ seconden kunt u een nieuwe code aanvragen\.$/)).toBeVisible();
     await typeCode(opened.user, '111222');
@@ -152,8 +151,8 @@ describe('another code', () => {
     await toPermanentCode(opened);
     await typeCode(opened.user, '654321');
     await opened.user.click(button('Inloggen'));
-    await seeFailure(message);
-    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getAllByText(message)).toHaveLength(1);
     expect(codeBoxes()[0]).toBeValid();
     expect(await heading('Log in met uw code')).toBeInTheDocument();
   });
@@ -231,7 +230,7 @@ describe('the first step', () => {
     const { user } = open({ 'POST /api/customers/activate': () => new Promise(() => {}) });
     await user.type(email(), 'fenna@bakkerij.example');
     await user.click(button('Stuur mij een activatiecode'));
-    expect(button('Verzenden...')).toBeDisabled();
+    expect(button('Verzenden...')).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('has a link that goes straight to the permanent code', async () => {
@@ -441,7 +440,7 @@ describe('the permanent code', () => {
     await toPermanentCode(opened);
     await typeCode(opened.user, '654321');
     await opened.user.click(button('Inloggen'));
-    expect(button('Verifiëren...')).toBeDisabled();
+    expect(button('Verifiëren...')).toHaveAttribute('aria-disabled', 'true');
   });
 });
 

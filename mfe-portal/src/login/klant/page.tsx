@@ -15,7 +15,7 @@ import type { SubmissionOutcome } from '@site/kit/controls';
 import { useDocumentTitle, WizardProgress } from '@site/kit/controls';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { knownBrowser } from '../../parts/known-browser';
-import { messageOf, useSend } from '../../parts/use-send';
+import { useSend } from '../../parts/use-send';
 import { AlreadyLoggedIn } from '../parts/already-logged-in';
 import { CodeForm } from '../parts/code-form';
 import { EmailForm } from '../parts/email-form';
@@ -83,8 +83,6 @@ export default function KlantLoginPage() {
     setLoggingIn({ customerId: begun.customerId, permanentCode });
     if (step.name === 'two-factor') journey.note(begun);
     else go(begun);
-    if (!outcome.ok && step.name !== 'two-factor')
-      toast({ title: 'U hebt al een verificatiecode', text: messageOf(outcome) });
     return outcome;
   }
 
@@ -145,8 +143,8 @@ export default function KlantLoginPage() {
       <Stack gap={3}>
         <Callout tone="success" title="Account succesvol geactiveerd!">
           <p>
-            Wij sturen u uw vaste logincode per e-mail. Bewaar die mail goed: met deze code logt u voortaan
-            in.
+            Wij sturen u uw vaste logincode per e-mail. Bewaar de code in een wachtwoordkluis: met deze code
+            logt u voortaan in.
           </p>
         </Callout>
         <Button type="button" onClick={() => go({ name: 'permanent-code' })}>

@@ -115,8 +115,7 @@ export const buttonLook = css<ButtonLook>`
     outline-offset: 0;
     box-shadow: 0 0 0 6px ${color.plate};
   }
-  &[aria-disabled='true'],
-  &:disabled {
+  &[aria-disabled='true'] {
     background: ${color.track};
     color: ${color.ink2};
     border-color: ${color.ink2};

@@ -11,7 +11,7 @@ export default examples('Button', {
   requirements: [
     'It is a target of at least 44 px, also when small.',
     'A disabled button keeps the focus, and says what is missing when it is pressed.',
-    'While busy it says so in text, cannot be pressed twice, and gets its focus back afterwards.',
+    'While busy it says so in text, ignores presses and keeps the focus.',
     'A long label wraps inside it, and the button is never wider than its container.',
     'There is one primary button per view.',
   ],

@@ -1,16 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import {
-  type ComponentPropsWithRef,
-  type MouseEventHandler,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentPropsWithRef, type MouseEventHandler, type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { SpinnerIcon } from '../feedback/spinner-icon';
 import { Link } from '../link/link';
@@ -65,7 +54,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
   size?: ButtonSize;
   /** As wide as its container. */
   wide?: boolean;
-  /** The action is under way: the button is disabled and shows `busyText`. */
+  /** The action is under way: the button shows `busyText`, ignores presses and keeps the focus. */
   busy?: boolean;
   busyText?: string;
   /**
@@ -89,35 +78,32 @@ export function Button({
   children,
   'aria-describedby': describedBy,
   'aria-disabled': ariaDisabled,
-  ref,
   ...rest
 }: ButtonProps) {
-  const own = useRestoreFocusAfterBusy(busy, ref);
   const reasonId = useId();
   const [triedFor, setTriedFor] = useState<string | null>(null);
   const unavailable = Boolean(disabledReason);
   const shown = unavailable && triedFor === disabledReason;
 
   const handleClick: MouseEventHandler<HTMLButtonElement> = (event) => {
-    if (!disabledReason) return onClick?.(event);
+    if (!busy && !disabledReason) return onClick?.(event);
     // With only `aria-disabled`, a submit button would still submit its form.
     event.preventDefault();
-    setTriedFor(disabledReason);
+    if (!busy && disabledReason) setTriedFor(disabledReason);
   };
 
   const button = (
     <StyledButton
       {...rest}
-      ref={own}
       type={type}
       className={disabledReason === undefined ? className : undefined}
       $variant={variant}
       $size={size}
       $wide={wide}
       data-primary={variant === 'primary' || undefined}
-      disabled={busy}
+      // Not `disabled`: a browser removes the focus from a disabled button.
       aria-busy={busy || undefined}
-      aria-disabled={unavailable || ariaDisabled}
+      aria-disabled={busy || unavailable || ariaDisabled}
       aria-describedby={[describedBy, unavailable ? reasonId : null].filter(Boolean).join(' ') || undefined}
       onClick={handleClick}
     >
@@ -136,28 +122,6 @@ export function Button({
       </Reason>
     </Holder>
   );
-}
-
-/** A browser removes the focus from a button that becomes disabled. Restores it once the button is no longer busy. */
-function useRestoreFocusAfterBusy(busy: boolean, ref: Ref<HTMLButtonElement> | undefined) {
-  const button = useRef<HTMLButtonElement>(null);
-  const lostFocus = useRef(false);
-  useImperativeHandle(ref, () => button.current as HTMLButtonElement);
-  // Not `onBlur`: the focus is lost during React's commit, when React handles no events.
-  useEffect(() => {
-    const element = button.current;
-    const note = () => {
-      lostFocus.current = element?.disabled ?? false;
-    };
-    element?.addEventListener('blur', note);
-    return () => element?.removeEventListener('blur', note);
-  }, []);
-  useLayoutEffect(() => {
-    if (busy) return;
-    if (lostFocus.current && document.activeElement === document.body) button.current?.focus();
-    lostFocus.current = false;
-  }, [busy]);
-  return button;
 }
 
 /** The style of a Button, with a link target: `to` on the site, `href` elsewhere. */

@@ -5,6 +5,7 @@ import { BackLink } from '../link/back-link';
 import { Eyebrow } from '../section-title/section-title';
 import { surface } from '../theme/surface';
 import { color, media, on, radius, space } from '../theme/theme';
+import { OnlyWithScripts } from '../without-scripts/only-with-scripts';
 import { CentreLine } from './centre-line';
 
 type Tone = 'dark' | 'light' | 'soft' | 'success' | 'sky';
@@ -98,7 +99,8 @@ const Actions = styled.div`
   gap: ${space(1.75)};
   margin-top: ${space(4)};
   ${media.mobile} {
-    > * {
+    > *,
+    > ${OnlyWithScripts} > * {
       flex: 1 1 auto;
     }
   }

@@ -38,7 +38,7 @@ const disappear = keyframes`
   to { opacity: 0; }
 `;
 
-/** In a window this low the whole banner scrolls; in a higher one the buttons that close and save stay in view. */
+/** In a window this low, as of a page at 400%, the whole banner scrolls; in a higher one the button that saves stays in view. */
 const low = '@media (max-height: 29.99875em)';
 
 /** A shadow at the lower edge while there is more content below it. */
@@ -85,7 +85,10 @@ const Root = styled.section<{ $open: boolean }>`
   }
   ${low} {
     ${more}
+    /* Room for the buttons, with the start of the text and a part of the page. */
+    max-height: max(${windowHeight(60)}, min(13rem, ${windowHeight(100)} - 3rem));
     overflow: auto;
+    scroll-padding-bottom: 8rem;
   }
 `;
 
@@ -154,13 +157,17 @@ const Close = styled(CloseButton)`
   }
 `;
 
+/* Stays in view while the text above it scrolls. */
 const Choices = styled.div`
+  position: sticky;
+  bottom: 0;
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9.25rem, 1fr));
+  /* Two columns, or one where the text is too large for that. */
+  grid-template-columns: repeat(auto-fit, minmax(max(8rem, 50% - 0.25rem), 1fr));
   gap: 0.25rem ${space(1)};
-  ${media.smallest} {
-    row-gap: ${space(1)};
-  }
+  margin: -${space(1)} -${space(2)};
+  padding: ${space(1)} ${space(2)};
+  background: ${color.card};
   > button {
     padding-inline: 0.375rem;
     font-size: 0.9375rem;
@@ -175,7 +182,10 @@ const Choices = styled.div`
     }
   }
   ${media.tablet} {
+    position: static;
     grid-column: 2;
+    margin: 0;
+    padding: 0;
     grid-template-columns: 11.25rem 11.25rem auto;
     justify-content: start;
     > button {
