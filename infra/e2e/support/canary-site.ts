@@ -162,7 +162,7 @@ export class CanarySite {
         await send(report);
         if (breaks && of === version) await send({ ...report, failure: 'page-crashed' });
       }
-      await pause();
+      await pause(100);
     }
     return { code: await ended, said };
   }

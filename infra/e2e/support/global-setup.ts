@@ -26,9 +26,14 @@ export default async function globalSetup({ metadata }: FullConfig): Promise<() 
   };
 }
 
-async function start({ name, remotes = [], backend }: SuiteMetadata): Promise<() => Promise<void>> {
+async function start({
+  name,
+  remotes = [],
+  backend,
+  env: more,
+}: SuiteMetadata): Promise<() => Promise<void>> {
   // All visitors of the tests share one address. Which of them would be measured is chance.
-  const env = { IP_LIMIT_FACTOR: '100', VITALS_SAMPLE: '0' };
+  const env = { IP_LIMIT_FACTOR: '100', VITALS_SAMPLE: '0', ...more };
   if (backend) {
     const dataDir = path.join(filesOf(name), 'site');
     await rm(dataDir, { recursive: true, force: true });

@@ -9,6 +9,8 @@ export interface Suite {
   remotes?: readonly string[];
   /** Whether that site has a backend, with a database and mails. Without it every call fails that a test does not answer itself. */
   backend?: boolean;
+  /** More settings of that site. */
+  env?: Readonly<Record<string, string>>;
   /** How many tests run at once. Default: 2; more where they often wait. */
   workers?: number;
 }

@@ -60,10 +60,13 @@ export function startLoad(url: string, addresses: readonly LoadAddress[] = SITE_
   };
 }
 
+/** To compress a page takes the server longer than to send it, and what is tested is whether there is one. */
+const UNCOMPRESSED = { 'accept-encoding': 'identity' };
+
 /** Why the answer is not a whole page, if it is not. */
 async function problemOf(url: string): Promise<string | undefined> {
   try {
-    const response = await fetch(url);
+    const response = await fetch(url, { headers: UNCOMPRESSED });
     const html = await response.text();
     if (response.status !== 200) return `status ${response.status}`;
     const isWhole = html.startsWith('<!doctype html>') && html.endsWith('</html>') && html.includes('<h1');

@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { test as base, expect, type Frame, type Page, type ViewportSize } from '@playwright/test';
-import { type RunningShell, startShell } from '@site/testkit/shell';
+import { expect, type Frame, type Page, test, type ViewportSize } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { accessibilityViolations } from '../../support/accessibility';
 import { recordBrowserLog } from '../../support/browser-log';
-import { cookieChoiceStateOf } from '../../support/consent';
+import { open } from '../../support/open';
 import { overflow } from '../../support/overflow';
-import { site } from '../../support/site';
 import { DESKTOP } from '../../support/suite';
 
 const KIT = path.resolve(import.meta.dirname, '../../../../shell/kit/src');
@@ -22,26 +20,6 @@ for (const file of readdirSync(KIT, { recursive: true }).map(String)) {
 }
 const COMPONENTS = [...GROUPS.values()].flat();
 
-// A trace would take a screenshot at each of hundreds of key presses.
-base.use({ trace: 'off' });
-
-const test = base.extend<object, { gallery: RunningShell }>({
-  gallery: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for this form.
-    async ({}, use) => {
-      const { store, siteUrl } = site();
-      // In development the site may frame its own pages. Calls are answered as on the site of this suite.
-      const env = { DEV: 'true', BACKEND_URL: siteUrl };
-      const shell = await startShell(store, { remotes: ['kit-gallery'], env });
-      await use(shell);
-      await shell.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ gallery }, use) => use(gallery.url),
-  storageState: ({ gallery }, use) => use(cookieChoiceStateOf(gallery.url)),
-});
-
 /** What jsdom cannot tell of an example: the test of the examples in the kit checks all other rules. */
 const BY_LAYOUT: RunOptions = {
   runOnly: {
@@ -53,11 +31,6 @@ const BY_LAYOUT: RunOptions = {
 
 const address = (component: string) =>
   `/kit/component?name=${component.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
-
-async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.waitForSelector('html[data-hydrated]');
-}
 
 /** A request that a navigation cancelled: in development each page listens for releases while it is open. */
 const isCancelled = (line: string) => /^failed: .* net::ERR_ABORTED$/.test(line);
@@ -140,8 +113,8 @@ async function reachedByTab(page: Page, inFrames: Frame[]): Promise<string[]> {
 test.describe('on one page', () => {
   // With a new one for each component the browser would fetch and compile the scripts of the site again.
   let page: Page;
-  test.beforeAll(async ({ browser, gallery }) => {
-    page = await browser.newPage({ baseURL: gallery.url, storageState: cookieChoiceStateOf(gallery.url) });
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
   });
   test.afterAll(() => page.close());
 

@@ -1,3 +1,4 @@
 import { suite } from '../../support/suite';
 
-export default await suite('kit', { remotes: ['kit-gallery'] });
+// In development the site may frame its own pages.
+export default await suite('kit', { remotes: ['kit-gallery'], env: { DEV: 'true' } });

@@ -4,6 +4,7 @@ testCdn({
   remotes: ['mfe-marketing', 'mfe-forms', 'mfe-calculator'],
   pages: ['/', '/contact', '/lease-berekenen', '/faq', '/error/404'],
   way: { from: '/contact', link: /^Klacht indienen$/, to: '/klacht-indienen' },
-  atStart: ['refusing', 'unavailable', 'half', 'altered'],
-  later: ['refusing', 'altered'],
+  atStart: ['unavailable', 'half'],
+  later: ['altered'],
+  isShort: false,
 });

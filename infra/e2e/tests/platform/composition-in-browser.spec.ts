@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { publish, stage } from '@site/release';
 import { releaseVariant } from '@site/testkit/release-variant';
 import { createStore, distOf } from '@site/testkit/shell';
-import { ALL_BROKEN, testRefusedInBrowser } from '../../support/refused-in-browser';
+import { LONG, testRefusedInBrowser } from '../../support/refused-in-browser';
 
-testRefusedInBrowser(ALL_BROKEN);
+testRefusedInBrowser(LONG);
 
 const PROBE = distOf('remote-probe');
 

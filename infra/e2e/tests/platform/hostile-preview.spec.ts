@@ -1,4 +1,4 @@
 import { LONG, testHarmInPreview } from '../../support/hostile/preview';
-import { siteTeams } from '../../support/hostile-site';
+import { oneNeighbour } from '../../support/hostile-site';
 
-testHarmInPreview({ others: siteTeams, ...LONG });
+testHarmInPreview({ others: oneNeighbour, ...LONG });

@@ -14,6 +14,7 @@ const site = testCdn({
   way: { from: '/proef', link: /^Eén exemplaar$/, to: '/proef/een-exemplaar' },
   atStart: ['refusing', 'altered'],
   later: ['refusing'],
+  isShort: true,
 });
 
 test('a preview by a signed link has its scripts from the CDN', async ({ page }) => {

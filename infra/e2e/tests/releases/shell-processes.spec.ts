@@ -9,10 +9,10 @@ import { oneNeighbour } from '../../support/hostile-site';
 testShellProcesses({ others: oneNeighbour, ...SHORT });
 
 test('a shell that tests started ends with its renderers when the tests are killed', async () => {
-  const store = await createStore(['mfe-forms']);
+  const store = await createStore(['remote-probe']);
   const program = `
     import { startShell } from '@site/testkit/shell';
-    const { pid, cache } = await startShell('${store}', { remotes: ['mfe-forms'] });
+    const { pid, cache } = await startShell('${store}', { remotes: ['remote-probe'] });
     console.log(JSON.stringify({ pid, cache }));`;
   const tests = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
