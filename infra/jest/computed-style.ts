@@ -4,7 +4,8 @@
  * of a test. Here they are looked up among the rules that declare them, with the outcome that jsdom has; it computes the others.
  */
 
-const NAMES = ['display', 'visibility', 'content-visibility', 'pointer-events'] as const;
+const HIDING = ['display', 'visibility', 'content-visibility', 'pointer-events'] as const;
+const NAMES = [...HIDING, 'opacity'] as const;
 type Name = (typeof NAMES)[number];
 
 /** What the root element has without a declaration, and every other element from its parent. */
@@ -52,7 +53,8 @@ function matches(element: Element, selector: string): boolean {
 
 const { getComputedStyle: jsdomStyle } = window;
 const { insertRule, deleteRule } = CSSStyleSheet.prototype;
-const READ = new RegExp(`(?:^|[{;\\s])(?:${NAMES.join('|')})\\s*:`);
+/** Not of an opacity alone: no transition ends in jsdom, and what fades in would stay invisible. */
+const READ = new RegExp(`(?:^|[{;\\s])(?:${HIDING.join('|')})\\s*:`);
 
 let declared: Record<Name, Declarations> | undefined;
 let ruleCount = 0;
@@ -84,6 +86,7 @@ function declarations(): Record<Name, Declarations> {
     visibility: new Declarations(),
     'content-visibility': new Declarations(),
     'pointer-events': new Declarations(),
+    opacity: new Declarations(),
   };
   let order = 0;
   for (const sheet of document.styleSheets) {
@@ -134,6 +137,7 @@ const NAME_OF: Record<string, Name> = {
   visibility: 'visibility',
   contentVisibility: 'content-visibility',
   pointerEvents: 'pointer-events',
+  opacity: 'opacity',
 };
 
 window.getComputedStyle = (element, pseudo) => {

@@ -1,5 +1,6 @@
 import { CALLS } from '@site/contract';
 import { anApplication } from '@site/testkit/lease-application';
+import { until } from '@site/testkit/until';
 import { TestBackend } from '../../test/test-backend.js';
 
 let backend: TestBackend;
@@ -27,9 +28,12 @@ test('requests, stored forms and mails are counted; a retried submission once', 
   const { browser } = await backend.customer('tel2@bedrijf.nl');
   await browser.get(CALLS.applications.path.replace('{id}', '5a1d3c1e-0000-4000-8000-000000000000'));
   await browser.get('/api/bestaat-niet');
-  let lines = await scrape();
+  let lines: string[] = [];
   // A mail is counted when the mail server confirms it, shortly after it is in the mailbox.
-  while (!lines.includes('mails_total{outcome="sent"} 5')) lines = await scrape();
+  await until(async () => {
+    lines = await scrape();
+    return lines.includes('mails_total{outcome="sent"} 5');
+  });
   expect(lines).toEqual(
     expect.arrayContaining([
       'submissions_accepted_total{kind="application"} 1',

@@ -59,8 +59,8 @@ export function fuzzEveryCall(usualRuns: number): void {
       kvkNummer: MARKER,
     };
     await browser.put(CALLS.profile.path.replace('{id}', customer.id), profile);
-    // Before the outbox fills up.
-    await Promise.all(calls.map(async (call) => prepared.set(call.name, await preconditionsFor(call))));
+    // Before the outbox fills up, and one after the other: a busy backend rejects what is too much at once, and its mail never comes.
+    for (const call of calls) prepared.set(call.name, await preconditionsFor(call));
   });
   afterAll(async () => {
     keepAliveAgent.destroy();
@@ -182,7 +182,7 @@ function findViolation(
 async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]> {
   const mine = { cookie: cookieOf(me), values: { id: me.customer.id, customerId: me.customer.id } };
   const several = (make: (email: string) => Promise<Precondition>) =>
-    Promise.all([1, 2, 3, 4].map((number) => make(`${name.toLowerCase()}${number}@fuzz.example`)));
+    Promise.all([1, 2].map((number) => make(`${name.toLowerCase()}${number}@fuzz.example`)));
   switch (name) {
     case 'verifyActivation':
       return several(async (email) => {

@@ -51,7 +51,7 @@ export const HOSTILE_TEXT: readonly string[] = [
 ];
 
 /** Values of other types than text. */
-const HOSTILE_OTHER: readonly unknown[] = [
+export const HOSTILE_OTHER: readonly unknown[] = [
   null,
   true,
   0,
@@ -72,12 +72,16 @@ const HOSTILE_OTHER: readonly unknown[] = [
   JSON.parse('{"hasOwnProperty":1,"then":2,"toJSON":3}'),
 ];
 
+/** Any text, and any other value. */
+export const anyText = fc.string({ unit: 'binary', maxLength: 300 });
+export const anyJson = fc.jsonValue({ maxDepth: 3 });
+
 /** An invalid value for a field. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.constantFrom(...HOSTILE_TEXT), weight: 4 },
   { arbitrary: fc.constantFrom(...HOSTILE_OTHER), weight: 3 },
-  { arbitrary: fc.string({ unit: 'binary', maxLength: 300 }), weight: 1 },
-  { arbitrary: fc.jsonValue({ maxDepth: 3 }), weight: 1 },
+  { arbitrary: anyText, weight: 1 },
+  { arbitrary: anyJson, weight: 1 },
 );
 
 /** A body that is not an object, or not JSON. */

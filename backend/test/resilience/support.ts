@@ -71,7 +71,8 @@ export class Database {
 
   /** Polls a query until it finds a row. */
   async until(sql: string, values: unknown[] = []): Promise<void> {
-    await until(async () => (await this.query(sql, values)).length > 0);
+    // A connection costs both sides more than the query.
+    await until(async () => (await this.query(sql, values)).length > 0, 100);
   }
 
   /** Waits until nobody is connected any more. */

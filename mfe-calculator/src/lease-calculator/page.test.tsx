@@ -5,6 +5,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import LeaseCalculatorPage from './page';
 
+const user = userEvent.setup({ delay: null });
+
 const open = (path = '/lease-berekenen?type=auto') => renderWithKit(<LeaseCalculatorPage />, { path });
 
 const form = () => screen.getByRole('region', { name: 'Lease gegevens' });
@@ -15,13 +17,14 @@ const finalInstalment = () => screen.getByRole('textbox', { name: /Slottermijn/ 
 const term = () => screen.getByRole('combobox', { name: /Looptijd/ });
 
 async function chooseTerm(months: number) {
-  await userEvent.click(term());
-  await userEvent.click(await screen.findByRole('option', { name: `${months} maanden` }));
+  await user.click(term());
+  await user.click(await screen.findByRole('option', { name: `${months} maanden` }));
 }
 
-async function replace(field: HTMLElement, text: string) {
-  await userEvent.clear(field);
-  if (text) await userEvent.type(field, text);
+/** Replaces what is in a field: how a field reads what is typed is tested in the kit. */
+async function fill(field: HTMLElement, text: string) {
+  await user.clear(field);
+  if (text) await user.paste(text);
 }
 
 /** A calculator that shows € 646 per maand, opened by its address. */
@@ -58,7 +61,7 @@ describe('the choice screen', () => {
 
   it('is replaced by the form and the results once a card is chosen, and the focus follows', async () => {
     open('/lease-berekenen');
-    await userEvent.click(screen.getByRole('link', { name: 'Equipment / Scooters' }));
+    await user.click(screen.getByRole('link', { name: 'Equipment / Scooters' }));
     expect(screen.getByRole('heading', { name: 'Lease gegevens' })).toHaveFocus();
     expect(screen.getByRole('heading', { name: 'Resultaten' })).toBeInTheDocument();
     expect(form()).toHaveTextContent('Equipment / Scooters');
@@ -67,9 +70,9 @@ describe('the choice screen', () => {
 
   it('returns at "Opnieuw kiezen", and all input is removed', async () => {
     openCalculated();
-    await userEvent.click(screen.getByRole('button', { name: 'Opnieuw kiezen' }));
+    await user.click(screen.getByRole('button', { name: 'Opnieuw kiezen' }));
     expect(screen.getByRole('heading', { name: 'Wat wil je leasen?' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('link', { name: 'Auto / Bedrijfswagen' }));
+    await user.click(screen.getByRole('link', { name: 'Auto / Bedrijfswagen' }));
     expect(price()).toHaveValue('');
     expect(term()).toHaveTextContent('Kies looptijd in maanden');
     expect(results()).not.toHaveTextContent('646');
@@ -87,7 +90,7 @@ describe('the term', () => {
   it('starts with its placeholder and offers 12 to 72 months, none of them empty', async () => {
     open();
     expect(term()).toHaveTextContent('Kies looptijd in maanden');
-    await userEvent.click(term());
+    await user.click(term());
     const options = await screen.findAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual(
       LOOPTIJDEN.map((months) => `${months} maanden`),
@@ -109,7 +112,7 @@ describe('the result', () => {
 
   it('appears as soon as price and term are there, without a button', async () => {
     open();
-    await userEvent.type(price(), '25000');
+    await fill(price(), '25000');
     await chooseTerm(60);
     await shows('€ 646');
     expect(results()).toHaveTextContent(/Te financieren bedrag\s*€ 25.000/);
@@ -118,10 +121,10 @@ describe('the result', () => {
 
   it('changes with every field', async () => {
     openCalculated();
-    await userEvent.type(downPayment(), '5000');
+    await fill(downPayment(), '5000');
     expect(results()).toHaveTextContent(/Te financieren bedrag\s*€ 20.000/);
     await shows('€ 517');
-    await userEvent.type(finalInstalment(), '5000');
+    await fill(finalInstalment(), '5000');
     await shows('€ 433');
     await chooseTerm(48);
     await shows('€ 496');
@@ -167,7 +170,6 @@ describe('the result', () => {
 
   it('is announced politely once typing stops, and so is input that cannot be computed', async () => {
     jest.useFakeTimers();
-    const user = userEvent.setup({ delay: null });
     const announced = () => {
       act(() => jest.advanceTimersByTime(1000));
       return within(results())
@@ -176,8 +178,7 @@ describe('the result', () => {
         .filter((text) => text !== '');
     };
     openCalculated();
-    await user.click(downPayment());
-    await user.paste('5000');
+    await fill(downPayment(), '5000');
     expect(announced()).toEqual([expect.stringMatching(/^€\s517 per maand$/)]);
     await user.clear(price());
     expect(announced()).toContainEqual(
@@ -206,22 +207,20 @@ describe('input that cannot be computed', () => {
   it('is also marked in the result bar of a phone', async () => {
     openCalculated();
     expect(screen.getByRole('link', { name: /^€\s\d+ per maand$/ })).toBeInTheDocument();
-    await userEvent.click(downPayment());
-    await userEvent.paste('18001');
+    await fill(downPayment(), '18001');
     expect(screen.getByRole('link', { name: /^€\s\d+ per maand bij uw vorige invoer$/ })).toBeInTheDocument();
   });
 
   it('keeps the last result, marks it as stale, and shows an error at the field', async () => {
     openCalculated();
-    await userEvent.click(downPayment());
-    await userEvent.paste('18001');
+    await fill(downPayment(), '18001');
     expect(results()).toHaveTextContent(OLD);
     await shows('€ 646');
     expect(downPayment()).toBeInvalid();
     expect(downPayment()).toHaveAccessibleDescription(/hoogstens €\s18.000/);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
-    await replace(downPayment(), '18000');
+    await fill(downPayment(), '18000');
     expect(results()).not.toHaveTextContent(OLD);
     expect(downPayment()).toBeValid();
     expect(results()).toHaveTextContent(/Te financieren bedrag\s*€ 7.000/);
@@ -234,11 +233,7 @@ describe('input that cannot be computed', () => {
     ['a price that nothing costs', price, '1000000000000000', /hoogstens €\s9.999.999/],
   ] as const)('does so for %s', async (_, field, text, hint) => {
     openCalculated();
-    await userEvent.clear(field());
-    if (text) {
-      await userEvent.click(field());
-      await userEvent.paste(text);
-    }
+    await fill(field(), text);
     expect(results()).toHaveTextContent(OLD);
     await shows('€ 646');
     expect(field()).toHaveAccessibleDescription(hint);
@@ -246,33 +241,32 @@ describe('input that cannot be computed', () => {
 
   it('includes a down payment and final instalment that together leave nothing', async () => {
     open('/lease-berekenen?type=auto&aanschafprijs=30000&slottermijn=9000&looptijd=48');
-    await userEvent.click(downPayment());
-    await userEvent.paste('23000');
+    await fill(downPayment(), '23000');
     expect(results()).toHaveTextContent(OLD);
     expect(finalInstalment()).toHaveAccessibleDescription(/moet lager zijn/);
   });
 
   it('includes a price that is lowered below what the other amounts allow', async () => {
     openCalculated();
-    await userEvent.type(downPayment(), '18000');
-    await replace(price(), '20000');
+    await fill(downPayment(), '18000');
+    await fill(price(), '20000');
     expect(results()).toHaveTextContent(OLD);
     expect(downPayment()).toHaveAccessibleDescription(/hoogstens €\s13.000/);
   });
 
   it('shows the largest amounts at the fields', async () => {
     open();
-    await userEvent.type(price(), '30000');
+    await fill(price(), '30000');
     expect(downPayment()).toHaveAccessibleDescription(/hoogstens €\s23.000/);
     expect(finalInstalment()).toHaveAccessibleDescription(/hoogstens €\s9.000/);
-    await replace(price(), '5000');
+    await fill(price(), '5000');
     expect(downPayment()).toHaveAccessibleDescription(/geen aanbetaling mogelijk/);
   });
 
   it('limits the final instalment to what the down payment leaves', async () => {
     open('/lease-berekenen?type=auto&aanschafprijs=28500&aanbetaling=21500&looptijd=48');
     expect(finalInstalment()).toHaveAccessibleDescription(/Bij deze prijs en aanbetaling hoogstens €\s6.999/);
-    await replace(downPayment(), '2000');
+    await fill(downPayment(), '2000');
     expect(finalInstalment()).toHaveAccessibleDescription(/Bij deze prijs hoogstens €\s8.550/);
   });
 
@@ -280,7 +274,7 @@ describe('input that cannot be computed', () => {
     open('/lease-berekenen?type=auto&btw=exclusief&aanschafprijs=9000000&looptijd=60');
     expect(price()).toHaveAccessibleDescription(/hoogstens €\s8.264.462 exclusief btw/);
     expect(screen.queryByText(/daarmee rekenen wij/)).not.toBeInTheDocument();
-    await replace(price(), '8264462');
+    await fill(price(), '8264462');
     expect(price()).toBeValid();
     expect(screen.getByText(/Inclusief btw is dat €\s9.999.999; daarmee rekenen wij/)).toBeVisible();
   });
@@ -297,14 +291,13 @@ describe('amounts', () => {
     ['a minus', '-25000', '25.000'],
   ])('never contain %s', async (_, typed, shown) => {
     open();
-    await userEvent.type(price(), typed);
+    await user.type(price(), typed);
     expect(price()).toHaveValue(shown);
   });
 
   it('can be pasted with formatting', async () => {
     open();
-    await userEvent.click(price());
-    await userEvent.paste('€ 25.000,00');
+    await fill(price(), '€ 25.000,00');
     expect(price()).toHaveValue('25.000');
   });
 });
@@ -313,7 +306,7 @@ describe('the final instalment', () => {
   it('never looks free: its suggestions state the monthly amount only, and its hint the interest', async () => {
     openCalculated();
     expect(finalInstalment()).toHaveAccessibleDescription(/Tot dan betaalt u er rente over/);
-    await userEvent.click(screen.getByText(/^Slottermijn: kies een bedrag/));
+    await user.click(screen.getByText(/^Slottermijn: kies een bedrag/));
     expect(screen.getByRole('button', { name: /^30%: €\s7\.500/ })).toHaveTextContent(/€\s521\sp\/m$/);
     expect(form()).not.toHaveTextContent('in totaal');
   });
@@ -322,22 +315,22 @@ describe('the final instalment', () => {
 describe('a trade-in', () => {
   const open40 = async (waarde: string, schuld: string) => {
     const opened = open('/lease-berekenen?type=auto&aanschafprijs=40000&looptijd=60');
-    await userEvent.click(screen.getByText('Ruilt u een voertuig in?'));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Inruilwaarde' }), waarde);
-    await userEvent.type(screen.getByRole('textbox', { name: /Restschuld op uw inruil/ }), schuld);
+    await user.click(screen.getByText('Ruilt u een voertuig in?'));
+    await fill(screen.getByRole('textbox', { name: 'Inruilwaarde' }), waarde);
+    await fill(screen.getByRole('textbox', { name: /Restschuld op uw inruil/ }), schuld);
     return opened;
   };
 
   it('becomes the down payment, less the debt that is still on it', async () => {
     await open40('10000', '4000');
-    await userEvent.click(screen.getByRole('button', { name: /^Neem €\s6\.000 over als aanbetaling$/ }));
+    await user.click(screen.getByRole('button', { name: /^Neem €\s6\.000 over als aanbetaling$/ }));
     expect(downPayment()).toHaveValue('6.000');
     expect(results()).toHaveTextContent(/Te financieren bedrag\s*€\s34\.000/);
   });
 
   it('becomes no more than the largest down payment', async () => {
     await open40('35000', '0');
-    await userEvent.click(screen.getByRole('button', { name: /^Neem €\s33\.000 over/ }));
+    await user.click(screen.getByRole('button', { name: /^Neem €\s33\.000 over/ }));
     expect(downPayment()).toBeValid();
   });
 
@@ -390,9 +383,9 @@ describe('"Vraag offerte aan"', () => {
 
   it('leads to the application and hands over what was filled in', async () => {
     openCalculated();
-    await userEvent.type(downPayment(), '5000');
+    await fill(downPayment(), '5000');
     expect(quote()).toHaveAttribute('href', '/lease-aanvragen');
-    await userEvent.click(quote());
+    await user.click(quote());
     expect(JSON.parse(sessionStorage.getItem(LEASE_HAND_OVER_KEY) ?? '')).toEqual({
       voertuigType: 'auto',
       aanschafprijs: '25000',
@@ -404,15 +397,15 @@ describe('"Vraag offerte aan"', () => {
 
   it('restores the input after a reload or a return, until "Opnieuw kiezen"', async () => {
     const { unmount } = openCalculated();
-    await userEvent.type(downPayment(), '5000');
-    await userEvent.click(quote());
+    await fill(downPayment(), '5000');
+    await user.click(quote());
     // The application removes it.
     sessionStorage.removeItem(LEASE_HAND_OVER_KEY);
     unmount();
     open();
     expect(price()).toHaveValue('25.000');
     await shows('€ 517');
-    await userEvent.click(screen.getByRole('button', { name: 'Opnieuw kiezen' }));
+    await user.click(screen.getByRole('button', { name: 'Opnieuw kiezen' }));
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -470,8 +463,7 @@ describe('an address with input', () => {
   it('follows the input, so that it can be shared and reloaded', async () => {
     window.history.replaceState(null, '', '/lease-berekenen?type=auto');
     openCalculated();
-    await userEvent.click(downPayment());
-    await userEvent.paste('5000');
+    await fill(downPayment(), '5000');
     await waitFor(() =>
       expect(window.location.search).toBe('?type=auto&aanschafprijs=25000&aanbetaling=5000&looptijd=60'),
     );
@@ -480,14 +472,14 @@ describe('an address with input', () => {
   it('is up to date before a link is followed', async () => {
     window.history.replaceState(null, '', '/lease-berekenen?type=auto');
     openCalculated();
-    await userEvent.type(downPayment(), '5000');
-    await userEvent.click(within(results()).getByRole('link', { name: 'Vraag offerte aan' }));
+    await fill(downPayment(), '5000');
+    await user.click(within(results()).getByRole('link', { name: 'Vraag offerte aan' }));
     expect(window.location.search).toBe('?type=auto&aanschafprijs=25000&aanbetaling=5000&looptijd=60');
   });
 
   it('replaces the input when the visitor goes back to it', async () => {
     const { navigate } = open(LINK);
-    await userEvent.type(price(), '0');
+    await fill(price(), '0');
     navigate('/lease-berekenen?type=auto&aanschafprijs=30000&looptijd=48');
     await shows('€ 900');
     expect(price()).toHaveValue('30.000');
@@ -509,7 +501,6 @@ describe('without JavaScript', () => {
 
 describe('"Deel deze berekening"', () => {
   it('shares a link to the shown results, even while the fields cannot be computed', async () => {
-    const user = userEvent.setup();
     openCalculated();
     const shared = async () => {
       await navigator.clipboard.writeText('');
@@ -519,8 +510,7 @@ describe('"Deel deze berekening"', () => {
     const link = /\/lease-berekenen\?type=auto&aanschafprijs=25000&looptijd=60$/;
     expect(await shared()).toMatch(link);
     expect(await screen.findByText('Link gekopieerd')).toBeInTheDocument();
-    await user.click(downPayment());
-    await user.paste('18001');
+    await fill(downPayment(), '18001');
     expect(results()).toHaveTextContent('Deze uitkomst hoort bij uw vorige invoer');
     expect(await shared()).toMatch(link);
   });
@@ -545,7 +535,7 @@ describe('a comparison of two leases', () => {
 
   it('starts with two equal leases; only the second is then changed', async () => {
     openCalculated();
-    await userEvent.click(compare());
+    await user.click(compare());
     expect(screen.getByRole('heading', { name: 'Lease gegevens' })).toHaveFocus();
     expect(tab('Berekening B')).toHaveAttribute('aria-selected', 'true');
     expect(comparison()).toHaveTextContent('Beide berekeningen kosten evenveel.');
@@ -557,15 +547,15 @@ describe('a comparison of two leases', () => {
     expect(comparison()).toHaveTextContent(
       /Berekening B kost € 70 per maand minder dan Berekening A, maar in totaal € 2.712 meer\./,
     );
-    await userEvent.click(tab('Berekening A'));
+    await user.click(tab('Berekening A'));
     expect(term()).toHaveTextContent('60 maanden');
     await shows('€ 646');
   });
 
   it('marks stale figures of one of them', async () => {
     openCalculated();
-    await userEvent.click(compare());
-    await userEvent.clear(price());
+    await user.click(compare());
+    await user.clear(price());
     expect(comparison()).toHaveTextContent('Berekening B kan niet worden berekend');
     expect(
       within(comparison()).getByRole('columnheader', { name: 'Berekening B (vorige invoer)' }),
@@ -585,9 +575,9 @@ describe('a comparison of two leases', () => {
 
   it('ends with the shown lease', async () => {
     openCalculated();
-    await userEvent.click(compare());
+    await user.click(compare());
     await chooseTerm(72);
-    await userEvent.click(screen.getByRole('button', { name: 'Stop met vergelijken' }));
+    await user.click(screen.getByRole('button', { name: 'Stop met vergelijken' }));
     expect(screen.queryByRole('region', { name: 'Vergelijking' })).not.toBeInTheDocument();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
     expect(term()).toHaveTextContent('72 maanden');

@@ -50,7 +50,6 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const field = (name: string) => screen.getByLabelText(name);
 const fill = async (name: string, text: string) => {
   await user.clear(field(name));
-  await user.click(field(name));
   await user.paste(text);
 };
 const type = async (name: string, text: string) => {

@@ -32,7 +32,6 @@ const field = (name: string) => screen.getByLabelText(name);
 const choose = (name: string) => user.click(screen.getByRole('radio', { name }));
 const fill = async (name: string, text: string) => {
   await user.clear(field(name));
-  await user.click(field(name));
   await user.paste(text);
 };
 

@@ -12,11 +12,16 @@ function open(api: FakeApi = {}) {
   return renderWithKit(<ContactPage />, { path: '/contact', api });
 }
 
+const fill = async (label: string, text: string) => {
+  await user.click(screen.getByLabelText(label));
+  await user.paste(text);
+};
+
 async function fillIn() {
-  await user.type(screen.getByLabelText('Naam'), 'Jan');
-  await user.type(screen.getByLabelText('E-mailadres'), 'jan@bakkerij.nl');
-  await user.type(screen.getByLabelText('Onderwerp'), 'Offerte');
-  await user.type(screen.getByLabelText('Bericht'), 'Kan de looptijd korter?');
+  await fill('Naam', 'Jan');
+  await fill('E-mailadres', 'jan@bakkerij.nl');
+  await fill('Onderwerp', 'Offerte');
+  await fill('Bericht', 'Kan de looptijd korter?');
 }
 
 const send = () => user.click(screen.getByRole('button', { name: 'Versturen' }));
@@ -175,8 +180,8 @@ test('An answer without a day, of an older backend, shows only at the button', a
 
 test('All four fields are required, and the first missing one gets the focus', async () => {
   const { calls } = open();
-  await user.type(screen.getByLabelText('Naam'), 'Jan');
-  await user.type(screen.getByLabelText('E-mailadres'), 'jan');
+  await fill('Naam', 'Jan');
+  await fill('E-mailadres', 'jan');
   await send();
   expect(screen.getByLabelText('E-mailadres')).toHaveFocus();
   expect(screen.getByLabelText('E-mailadres')).toHaveAttribute('type', 'email');
@@ -188,7 +193,7 @@ test('All four fields are required, and the first missing one gets the focus', a
 
 test('Each failed submit focuses the first invalid field', async () => {
   open();
-  await user.type(screen.getByLabelText('Naam'), 'Jan');
+  await fill('Naam', 'Jan');
   for (let press = 1; press <= 2; press++) {
     await send();
     expect(screen.getByLabelText('E-mailadres')).toHaveFocus();
