@@ -181,6 +181,22 @@ test('a release with a page that does not render is refused, with the message of
   );
 });
 
+test('the code of a release is not told with which credentials a bucket is written', async () => {
+  const check =
+    'console.error("told:", Object.keys(process.env).filter((name) => name.startsWith("AWS_")).join()); process.exit(1);';
+  await publish({
+    store,
+    dist: build({ name: 'shell', kind: 'shell', kit: '1.4.0', version: '2' }, { 'node/check.cjs': check }),
+  });
+  const credentials = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'];
+  const env = jest.replaceProperty(process, 'env', {
+    ...process.env,
+    ...Object.fromEntries(credentials.map((name) => [name, 'of the team'])),
+  });
+  await expect(publish({ store, dist: build() })).rejects.toThrow(/told:$/);
+  env.restore();
+});
+
 test('a build with a script that is too large, or with too many for a page, is refused, except in development', async () => {
   const script = 'x'.repeat(1024 * 1024);
   const large = build({}, { 'web/large.js': `${script}x`, 'node/b.js': 'b' });
