@@ -357,6 +357,11 @@ test('a browser file keeps its name only with the same content, except the conta
   await expect(publish({ store, dist: build({ version: '3' }, files('3', 'other')) })).rejects.toThrow(
     'mfe-one 3 has another web/js/faq.12345678.js than 2: the name of a browser file must change with its content.',
   );
+  // Pages of a version before the live one may still be open.
+  await publish({ store, dist: build({ version: '4' }) });
+  await expect(publish({ store, dist: build({ version: '5' }, files('5', 'other')) })).rejects.toThrow(
+    'mfe-one 5 has another web/js/faq.12345678.js than 2:',
+  );
 });
 
 test('of two remotes that claim one path at the same moment one becomes live, and the other is refused', async () => {
