@@ -24,6 +24,13 @@ function applicant(email: string): Promise<Applicant> {
 const accept = ({ browser, customer }: LoggedIn, offerteId: string) =>
   browser.post(CALLS.acceptOffer.path.replace('{id}', customer.id), { offerteId });
 
+const askToWithdraw = ({ browser, customer, aanvraagId }: Applicant) =>
+  browser.post(CALLS.requestForApplication.path.replace('{id}', customer.id), {
+    aanvraagId,
+    soort: 'intrekken',
+    toelichting: 'Ik koop zelf een bus.',
+  });
+
 /** What the office is told about who agreed. */
 async function noticesAbout({ customer }: LoggedIn) {
   return (await backend.mailsTo(OFFICE)).filter(
@@ -149,10 +156,7 @@ test('an offer does not come back with an application that was rejected', async 
 test('who asked to withdraw the application cannot agree until that is answered', async () => {
   const me = await applicant('trekt-in@bedrijf.nl');
   const offerteId = await anOffer(backend, me.leaseCode);
-  await me.browser.post(CALLS.requestForApplication.path.replace('{id}', me.customer.id), {
-    aanvraagId: me.aanvraagId,
-    soort: 'intrekken',
-  });
+  await askToWithdraw(me);
   const { status, body } = await accept(me, offerteId);
   expect([status, body.message]).toEqual([
     409,
@@ -272,6 +276,9 @@ test('who did not answer an offer is reminded once, on the working day before it
   await anOffer(backend, replaced.leaseCode);
   backend.holdClock(new Date('2026-11-23T09:00:00Z'));
   await anOffer(backend, replaced.leaseCode);
+  const leaving = await applicant('wil-intrekken@bedrijf.nl');
+  await anOffer(backend, leaving.leaseCode);
+  await askToWithdraw(leaving);
 
   // The last day of the first offers is Tuesday 1 December.
   for (const day of ['2026-11-27', '2026-11-28', '2026-11-29']) {
@@ -283,7 +290,7 @@ test('who did not answer an offer is reminded once, on the working day before it
   await remind();
   await remind();
   expect(await reminders('herinnering@bedrijf.nl')).toBe(1);
-  for (const email of ['al-akkoord', 'al-ingetrokken', 'al-afgewezen', 'al-vervangen']) {
+  for (const email of ['al-akkoord', 'al-ingetrokken', 'al-afgewezen', 'al-vervangen', 'wil-intrekken']) {
     expect([email, await reminders(`${email}@bedrijf.nl`)]).toEqual([email, 0]);
   }
 });

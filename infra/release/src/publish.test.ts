@@ -181,6 +181,22 @@ test('a release with a page that does not render is refused, with the message of
   );
 });
 
+test('the code of a release is not told with which credentials a bucket is written', async () => {
+  const check =
+    'console.error("told:", Object.keys(process.env).filter((name) => name.startsWith("AWS_")).join()); process.exit(1);';
+  await publish({
+    store,
+    dist: build({ name: 'shell', kind: 'shell', kit: '1.4.0', version: '2' }, { 'node/check.cjs': check }),
+  });
+  const credentials = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'];
+  const env = jest.replaceProperty(process, 'env', {
+    ...process.env,
+    ...Object.fromEntries(credentials.map((name) => [name, 'of the team'])),
+  });
+  await expect(publish({ store, dist: build() })).rejects.toThrow(/told:$/);
+  env.restore();
+});
+
 test('a build with a script that is too large, or with too many for a page, is refused, except in development', async () => {
   const script = 'x'.repeat(1024 * 1024);
   const large = build({}, { 'web/large.js': `${script}x`, 'node/b.js': 'b' });
@@ -340,6 +356,11 @@ test('a browser file keeps its name only with the same content, except the conta
   await publish({ store, dist: build({ version: '2' }, files('2', 'faq')) });
   await expect(publish({ store, dist: build({ version: '3' }, files('3', 'other')) })).rejects.toThrow(
     'mfe-one 3 has another web/js/faq.12345678.js than 2: the name of a browser file must change with its content.',
+  );
+  // Pages of a version before the live one may still be open.
+  await publish({ store, dist: build({ version: '4' }) });
+  await expect(publish({ store, dist: build({ version: '5' }, files('5', 'other')) })).rejects.toThrow(
+    'mfe-one 5 has another web/js/faq.12345678.js than 2:',
   );
 });
 

@@ -120,6 +120,11 @@ test('a page is rendered once in all, a personal one whose address has a query f
   expect(rendered).toEqual(['/faq?q=1', '/klant', '/klant?q=1', '/klant?q=1']);
 });
 
+test('a temporary redirect is not kept by a cache', async () => {
+  const { statusCode, headers } = await get('/login-klant');
+  expect([statusCode, headers['cache-control']]).toEqual([302, 'private, no-store']);
+});
+
 describe('requests over a connection', () => {
   let url: string;
   let onChange: () => void;

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { fakeCustomer, LONG_NAMES } from '../../support/fake-customer';
 import { open } from '../../support/open';
+import { overflow } from '../../support/overflow';
 import { DESKTOP } from '../../support/suite';
 
 test.use(DESKTOP);
@@ -44,4 +45,13 @@ test('the portal cuts nothing off: the mail address, the details of an applicati
       (await link.textContent()) ?? '',
     ).toBe(1);
   }
+});
+
+test('the question before an account is deleted fits in 320 pixels', async ({ page }) => {
+  await fakeCustomer(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/klant/instellingen');
+  await page.getByRole('button', { name: 'Account verwijderen' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Typ uw e-mailadres om te bevestigen' })).toBeVisible();
+  expect(await overflow(page.mainFrame())).toBe(0);
 });
