@@ -2,11 +2,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Collector } from '@site/local/collector';
-import { MAX_CONTINUED_PER_SECOND, startTracing, type Tracing } from '@site/server';
+import { MAX_CONTINUED_PER_SECOND, startTracing, type Tracing, traceRequests } from '@site/server';
 import fastify, { type FastifyInstance } from 'fastify';
 import { proxyApi } from './api-proxy';
 import type { Config } from './config';
-import { ShellTraces } from './traces';
+import { isTraced } from './traces';
 
 const TRACE = 'a'.repeat(32);
 const SPAN = 'b'.repeat(16);
@@ -32,10 +32,9 @@ async function serve(share: number): Promise<void> {
   const settings = { endpoint: collector.url, share, service: 'shell', version: '1.0.0' };
   tracing = (await startTracing(settings, { info() {}, warn() {} })) as Tracing;
   app = fastify({ trustProxy: true });
-  const traces = new ShellTraces(tracing);
-  traces.watch(app);
+  traceRequests(app, isTraced);
   const { port } = backend.address() as AddressInfo;
-  await proxyApi(app, { backendUrl: `http://127.0.0.1:${port}`, site: {} } as Config, traces);
+  await proxyApi(app, { backendUrl: `http://127.0.0.1:${port}`, site: {} } as Config);
   await app.listen({ port: 0, host: '127.0.0.1' });
 }
 beforeEach(async () => {
