@@ -19,19 +19,16 @@ import { PlatformModule } from './platform/platform.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SubmissionsModule } from './submissions/submissions.module.js';
-import type { Traces } from './tracing/traces.js';
-import { tracingModule } from './tracing/tracing.module.js';
 
 @Module({})
 class AppModule {}
 
 /** The whole backend: HTTP calls and outbox worker. */
-export function appModule(config: Config, traces: Traces): DynamicModule {
+export function appModule(config: Config): DynamicModule {
   return {
     module: AppModule,
     imports: [
       configModule(config),
-      tracingModule(traces),
       PlatformModule,
       DatabaseModule,
       MetricsModule,

@@ -13,7 +13,9 @@ import {
   requestIdOf,
   Stopping,
   serveInternalPort,
+  startTracing,
   timeoutOptions,
+  traceRequests,
 } from '@site/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -22,6 +24,7 @@ import { appModule } from './app.module.js';
 import type { Config } from './config/config.js';
 import { BODY_LIMIT, readJsonBodies } from './http/body-parser.js';
 import { rejectOverload } from './http/overload.js';
+import { isProbe } from './http/probes.js';
 import { logRequest } from './http/request-log.js';
 import { rejectForeignChanges } from './http/same-site.js';
 import { toRequestEnd, trackRequests } from './http/track-requests.js';
@@ -30,7 +33,6 @@ import { checkMails } from './mail-previews/check-mails.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveApiDocs } from './openapi/api-docs.js';
 import { Sessions } from './sessions/sessions.js';
-import { Traces } from './tracing/traces.js';
 
 /**
  * Creates the backend, ready to listen. The database must be migrated.
@@ -62,15 +64,14 @@ export async function createApp(
         .send(refusal(400, request.id));
     },
   });
-  const traces = await Traces.start(config, log);
-  const app = await NestFactory.create<NestFastifyApplication>(appModule(config, traces), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(appModule(config), adapter, {
     bodyParser: false,
     logger: new PinoLogger(log),
     abortOnError: false,
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   const metrics = app.get(Metrics);
-  traces.watchRequests(fastify);
+  await startTraces(fastify, config, log);
   trackRequests(fastify, (end) => {
     logRequest(log, end);
     metrics.requests.observe(
@@ -98,4 +99,16 @@ export async function createApp(
   if (!config.production) serveApiDocs(app, fastify);
   refuseInvalid(fastify.server);
   return app;
+}
+
+/** Records calls and jobs where a collector is set. Jobs have ended when the server closes. */
+async function startTraces(
+  fastify: FastifyInstance,
+  { traceEndpoint: endpoint, traceShare: share }: Config,
+  log: Logger,
+): Promise<void> {
+  const tracing = await startTracing({ endpoint, share, service: 'backend' }, log);
+  if (!tracing) return;
+  fastify.addHook('onClose', () => tracing.stop());
+  traceRequests(fastify, (route) => !isProbe(route));
 }

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { inSpan } from '@site/server';
+import type { ReceivedSpan } from '@site/local/collector';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { RecordedSpan } from '../../test/recorded-span.js';
+import { inSpan, recordedSpans } from '../../test/recorded-spans.js';
 import { readConfig } from '../config/config.js';
 import { databaseOptions } from './database-options.js';
 import { poolOf } from './pool-of.js';
@@ -12,28 +12,34 @@ const database = new DataSource({ ...databaseOptions(config), poolSize: 1 });
 beforeAll(() => database.initialize());
 afterAll(() => database.destroy());
 
-/** Holds the only connection, as a part of a span, until what `wait` started waits for it. */
-async function holdWhile<Result>(holder: RecordedSpan, wait: () => Promise<Result>): Promise<Result> {
+/** Holds the only connection until what `wait` started waits for it, and releases it as a part of the span `holder`. */
+async function holdWhile<Result>(wait: () => Promise<Result>): Promise<Result> {
   const client = await poolOf(database).connect();
   const waiting = wait();
-  inSpan(holder, () => client.release());
+  await inSpan('holder', async () => client.release());
   return waiting;
 }
 
+/** Each with the name of the span that it is a part of. */
+const partsOf = (spans: ReceivedSpan[]) =>
+  spans.map(({ name, parentSpanId }) => [name, spans.find(({ spanId }) => spanId === parentSpanId)?.name]);
+
 test('a query that waited for a connection is a part of its own request', async () => {
-  const [holder, waiter] = [new RecordedSpan('holder'), new RecordedSpan('waiter')];
-  await holdWhile(holder, () =>
-    inSpan(waiter, () => poolOf(database).query('SELECT 1 FROM pg_type LIMIT 1')),
-  );
-  await holdWhile(holder, () => inSpan(waiter, () => database.query('SELECT 1 FROM pg_class LIMIT 1')));
-  expect(waiter.children.map(({ name }) => name)).toEqual(['SELECT pg_type', 'SELECT pg_class']);
-  expect(holder.children).toEqual([]);
+  const spans = await recordedSpans(async () => {
+    await holdWhile(() =>
+      inSpan('pool waiter', () => poolOf(database).query('SELECT 1 FROM pg_type LIMIT 1')),
+    );
+    await holdWhile(() => inSpan('waiter', () => database.query('SELECT 1 FROM pg_class LIMIT 1')));
+  });
+  expect(partsOf(spans).filter(([, parent]) => parent)).toEqual([
+    ['SELECT pg_type', 'pool waiter'],
+    ['SELECT pg_class', 'waiter'],
+  ]);
 });
 
 test('a query outside requests that waited for a connection is a part of none', async () => {
-  const holder = new RecordedSpan('holder');
-  await holdWhile(holder, () => poolOf(database).query('SELECT 1'));
-  expect(holder.children).toEqual([]);
+  const spans = await recordedSpans(() => holdWhile(() => poolOf(database).query('SELECT 1')));
+  expect(partsOf(spans)).toEqual([['holder', undefined]]);
 });
 
 test('a callback for a connection is called in the context of the caller, also when it fails', async () => {
@@ -48,6 +54,6 @@ test('a callback for a connection is called in the context of the caller, also w
         resolve();
       });
     });
-  await holdWhile(new RecordedSpan(), () => context.run('waiter', connect));
+  await holdWhile(() => context.run('waiter', connect));
   expect(seen).toEqual([['waiter', true, true]]);
 });

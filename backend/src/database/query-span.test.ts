@@ -1,16 +1,10 @@
-import { inSpan } from '@site/server';
 import pg from 'pg';
-import { RecordedSpan } from '../../test/recorded-span.js';
+import { inSpan, recordedSpans } from '../../test/recorded-spans.js';
 import { TimedClient } from './timed-client.js';
 
 const client = new TimedClient(process.env.TEST_POSTGRES_URL);
 beforeAll(() => client.connect());
 afterAll(() => client.end());
-
-let request: RecordedSpan;
-beforeEach(() => {
-  request = new RecordedSpan();
-});
 
 const GOOD = 'SELECT $1::text AS answer FROM pg_database LIMIT 1';
 const BAD = 'SELECT $1::int AS answer FROM pg_database LIMIT 1';
@@ -48,10 +42,17 @@ const FORMS: Record<string, (text: string) => Promise<Outcome>> = {
 
 describe.each(Object.entries(FORMS))('with %s', (_form, run) => {
   test('a query is a span without its values', async () => {
-    expect(await inSpan(request, () => run(GOOD))).toEqual({ answer: 'secret' });
-    const [span] = request.children;
-    expect(request.children).toHaveLength(1);
-    expect(span).toMatchObject({ name: 'SELECT pg_database', ends: 1, error: undefined });
+    const spans = await recordedSpans(async () => {
+      expect(await inSpan('request', () => run(GOOD))).toEqual({ answer: 'secret' });
+    });
+    const [span, request] = spans;
+    expect(spans).toHaveLength(2);
+    expect(span).toMatchObject({
+      name: 'SELECT pg_database',
+      kind: 'client',
+      parentSpanId: request?.spanId,
+      hasFailed: false,
+    });
     expect(span?.attributes).toEqual({
       'db.system.name': 'postgresql',
       'db.namespace': 'postgres',
@@ -65,10 +66,15 @@ describe.each(Object.entries(FORMS))('with %s', (_form, run) => {
   });
 
   test('a failed query ends with its SQLSTATE', async () => {
-    expect(await inSpan(request, () => run(BAD))).toEqual({ code: '22P02' });
-    const [span] = request.children;
-    expect(span).toMatchObject({ error: '22P02', attributes: { 'db.response.status_code': '22P02' } });
-    expect(JSON.stringify(span)).not.toContain('secret');
+    const spans = await recordedSpans(async () => {
+      expect(await inSpan('request', () => run(BAD))).toEqual({ code: '22P02' });
+    });
+    expect(spans).toHaveLength(2);
+    expect(spans[0]).toMatchObject({
+      hasFailed: true,
+      attributes: { 'db.response.status_code': '22P02', 'error.type': '22P02' },
+    });
+    expect(JSON.stringify(spans)).not.toContain('secret');
   });
 
   test('without a span it works the same', async () => {
@@ -76,7 +82,11 @@ describe.each(Object.entries(FORMS))('with %s', (_form, run) => {
   });
 });
 
-test('a query that pg does not run ends its span', () => {
-  expect(() => inSpan(request, () => client.query(null as unknown as string))).toThrow(TypeError);
-  expect(request.children).toMatchObject([{ ends: 1, error: 'TypeError' }]);
+test('a query that pg does not run ends its span', async () => {
+  const [query] = await recordedSpans(() =>
+    inSpan('request', async () => {
+      expect(() => client.query(null as unknown as string)).toThrow(TypeError);
+    }),
+  );
+  expect(query).toMatchObject({ hasFailed: true, attributes: { 'error.type': 'TypeError' } });
 });

@@ -1,4 +1,5 @@
-import { currentSpan, errorType, type Span } from '@site/server';
+import { type Span, SpanKind, trace } from '@opentelemetry/api';
+import { errorType, markFailed, tracer } from '@site/server';
 import pg from 'pg';
 import { describeStatement } from './describe-statement.js';
 
@@ -10,10 +11,9 @@ type Callback = (error: unknown, ...result: unknown[]) => void;
  * @param args the arguments of `Client.query`
  */
 export function recordQuery(client: pg.Client, args: unknown[], run: (args: unknown[]) => unknown): unknown {
-  const parent = currentSpan();
   // An object that `pg` runs itself, such as a cursor, ends when its reader wants.
-  if (!parent || isSubmittable(args[0])) return run(args);
-  const span = startSpan(parent, client, args[0]);
+  if (!trace.getActiveSpan() || isSubmittable(args[0])) return run(args);
+  const span = startSpan(client, args[0]);
   try {
     return runIn(span, args, run);
   } catch (error) {
@@ -22,11 +22,11 @@ export function recordQuery(client: pg.Client, args: unknown[], run: (args: unkn
   }
 }
 
-function startSpan(parent: Span, { host, port, database }: pg.Client, query: unknown): Span {
+function startSpan({ host, port, database }: pg.Client, query: unknown): Span {
   const given = typeof query === 'string' ? query : (query as { text?: unknown } | null)?.text;
   const { operation, collection, summary, text } = describeStatement(String(given ?? ''));
-  return parent.startChild(summary, {
-    kind: 'client',
+  return tracer().startSpan(summary, {
+    kind: SpanKind.CLIENT,
     attributes: {
       'db.system.name': 'postgresql',
       'db.namespace': database,
@@ -74,6 +74,7 @@ function callbackOf([query, values, callback]: unknown[]): Callback | undefined 
 }
 
 function end(span: Span, error?: unknown): void {
-  if (error instanceof pg.DatabaseError) span.set({ 'db.response.status_code': error.code });
-  span.end(error ? errorType(error) : undefined);
+  if (error instanceof pg.DatabaseError) span.setAttributes({ 'db.response.status_code': error.code });
+  if (error) markFailed(span, errorType(error));
+  span.end();
 }

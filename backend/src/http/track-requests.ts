@@ -1,4 +1,5 @@
-import { currentSpan, inSpan, REQUEST_ID_HEADER, statusOf } from '@site/server';
+import { context as traceContext } from '@opentelemetry/api';
+import { REQUEST_ID_HEADER, statusOf } from '@site/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inLogContext, type RequestContext } from '../log/log-context.js';
 
@@ -26,10 +27,10 @@ export function trackRequests(fastify: FastifyInstance, onEnd: (end: RequestEnd)
   const contexts = new WeakMap<FastifyRequest, RequestContext>();
   fastify.addHook('onRequest', (request, reply, next) => {
     reply.header(REQUEST_ID_HEADER, request.id);
-    const span = currentSpan();
     const context: RequestContext = { requestId: request.id };
     contexts.set(request, context);
-    reply.raw.once('close', () => inSpan(span, () => onEnd({ ...toRequestEnd(request, reply), ...context })));
+    const end = () => onEnd({ ...toRequestEnd(request, reply), ...context });
+    reply.raw.once('close', traceContext.bind(traceContext.active(), end));
     inLogContext(context, next);
   });
   // Reading the body loses the async context, so it is entered again.

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { currentSpan } from '@site/server';
+import { traceOfLine } from '@site/server';
 
 /** Fields of every log line of a request or an outbox job. */
 export type LogContext = RequestContext | { task: string; job: string };
@@ -30,6 +30,5 @@ export function hasLogContext(): boolean {
 
 /** The fields of a line that is logged now, with the trace when the request or job is recorded. A new object: pino adds fields to it. */
 export function logContext(): Record<string, string> {
-  const span = currentSpan();
-  return { ...current.getStore(), ...(span && { traceId: span.traceId }) };
+  return { ...current.getStore(), ...traceOfLine() };
 }

@@ -1,7 +1,8 @@
 import { types } from 'node:util';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { MailerService } from '@nestjs-modules/mailer';
-import { recordSpan, type SpanOptions } from '@site/server';
+import { SpanKind, type SpanOptions } from '@opentelemetry/api';
+import { recordSpan } from '@site/server';
 import { Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
 import { JobHandlers } from '../outbox/job-handlers.js';
@@ -48,7 +49,7 @@ export class MailDelivery implements OnModuleInit {
   ) {
     const { hostname, port } = new URL(config.smtpUrl);
     this.serverSpan = {
-      kind: 'client',
+      kind: SpanKind.CLIENT,
       attributes: {
         'network.protocol.name': 'smtp',
         'server.address': hostname,

@@ -5,7 +5,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { errorType, inSpan, settlesWithin } from '@site/server';
+import { settlesWithin } from '@site/server';
 import { type Runner, run, type Task, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
@@ -14,9 +14,8 @@ import { TimedClient } from '../database/timed-client.js';
 import { inLogContext } from '../log/log-context.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Clock } from '../platform/clock.js';
-import { Traces } from '../tracing/traces.js';
 import { JobHandlers } from './job-handlers.js';
-import { receive, startJobSpan } from './job-spans.js';
+import { recordJob } from './job-spans.js';
 import { ServerUnavailable } from './server-unavailable.js';
 
 const CONCURRENCY = 4;
@@ -50,7 +49,6 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly handlers: JobHandlers,
     private readonly metrics: Metrics,
     private readonly clock: Clock,
-    private readonly traces: Traces,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -150,22 +148,18 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   private tasks(): TaskList {
     const toTask = (task: string): Task => {
       return (stored, { job }) => {
-        const received = receive(stored);
-        const span = startJobSpan(this.traces, task, received, job);
-        const work = async () => {
+        const work = async (payload: unknown) => {
           try {
-            await this.runWithTimeout(task, received.payload);
+            await this.runWithTimeout(task, payload);
             this.metrics.jobs.inc({ task, outcome: 'done' });
             this.log.debug('done');
-            span?.end();
           } catch (error) {
             this.metrics.jobs.inc({ task, outcome: 'failed' });
             this.reportFailure(error, job.attempts, job.max_attempts);
-            span?.end(errorType(error));
             throw error;
           }
         };
-        return inSpan(span, () => inLogContext({ task, job: job.id }, work));
+        return inLogContext({ task, job: job.id }, () => recordJob(task, stored, job.attempts, work));
       };
     };
     return Object.fromEntries(Object.keys(this.handlers.byTask).map((task) => [task, toTask(task)]));

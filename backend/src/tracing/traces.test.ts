@@ -1,7 +1,7 @@
 import { CALLS } from '@site/contract';
 import { Collector, type ReceivedSpan } from '@site/local/collector';
-import { formatTraceparent, newTraceParent } from '@site/server';
 import { until } from '@site/testkit/until';
+import { aCaller } from '../../test/a-caller.js';
 import type { Reply } from '../../test/browser.js';
 import { TestBackend } from '../../test/test-backend.js';
 
@@ -26,8 +26,8 @@ const CONTACT = `POST ${CALLS.contact.path}`;
 
 /** Makes a call in a trace of its own, as a caller that records it. Returns the id of the trace. */
 async function inTrace(call: (headers: { traceparent: string }) => Promise<Reply>): Promise<string> {
-  const caller = newTraceParent(true);
-  await call({ traceparent: formatTraceparent(caller) });
+  const caller = aCaller(true);
+  await call({ traceparent: caller.traceparent });
   return caller.traceId;
 }
 
@@ -45,8 +45,8 @@ const spansOf = (traceId: string) => collector.spans.filter((span) => span.trace
 const namesOf = (spans: ReceivedSpan[]) => spans.map(({ name }) => name);
 
 test('a call with a body is recorded with its queries, without any value', async () => {
-  const caller = newTraceParent(true);
-  await sendMessage({ traceparent: formatTraceparent(caller) });
+  const caller = aCaller(true);
+  await sendMessage({ traceparent: caller.traceparent });
   const call = await collector.take(CONTACT, caller.traceId);
   expect(call).toMatchObject({
     parentSpanId: caller.spanId,
@@ -86,11 +86,11 @@ test('a call without a trace begins one', async () => {
 });
 
 test('neither a call nor its mails are recorded when the caller does not record', async () => {
-  const caller = newTraceParent(false);
+  const caller = aCaller(false);
   const before = collector.spans.length;
   await backend
     .browser()
-    .post(CALLS.activate.path, { email: 'niet@bedrijf.nl' }, { traceparent: formatTraceparent(caller) });
+    .post(CALLS.activate.path, { email: 'niet@bedrijf.nl' }, { traceparent: caller.traceparent });
   await backend.mailbox.take('niet@bedrijf.nl', 'activatiecode');
   await backend.browser().get('/api/health/live');
   await collector.take(CONTACT, await inTrace(sendMessage));

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CALLS } from '@site/contract';
 import { Collector } from '@site/local/collector';
-import { formatTraceparent, newTraceParent } from '@site/server';
 import { until } from '@site/testkit/until';
 import { stopApp } from '../../src/stop-app.js';
+import { aCaller } from '../a-caller.js';
 import { BackendProcess } from '../backend-process.js';
 import { freshDatabase, TestBackend } from '../test-backend.js';
 import { anApplicant, applicants, apply, Database, eachOf, expectAllKept } from './support.js';
@@ -127,9 +127,9 @@ test('a stop does not wait for a collector that does not answer', async () => {
 test('a mail that the next backend sends is in the trace of its call', async () => {
   const first = await start();
   await first.mailbox.close();
-  const caller = newTraceParent(true);
+  const caller = aCaller(true);
   const message = { name: 'a', email: 'later@bedrijf.nl', subject: 'b', message: 'c' };
-  await first.browser().post(CALLS.contact.path, message, { traceparent: formatTraceparent(caller) });
+  await first.browser().post(CALLS.contact.path, message, { traceparent: caller.traceparent });
   await first.waitForFailedJobs(2);
   await first.stop();
   await database.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
@@ -142,8 +142,8 @@ test('a mail that the next backend sends is in the trace of its call', async () 
 
 test('with share 0 only the calls are recorded whose caller records', async () => {
   const backend = await start({ OTEL_TRACES_SAMPLER_ARG: '0' });
-  const caller = newTraceParent(true);
-  const headers = { traceparent: formatTraceparent(caller) };
+  const caller = aCaller(true);
+  const headers = { traceparent: caller.traceparent };
   await backend.browser().get(CALLS.customer.path);
   await backend.browser().get(CALLS.customer.path, headers);
   await backend.browser().get(CALLS.customer.path);

@@ -11,6 +11,5 @@ export * from './site-identity.js';
 export * from './stopping.js';
 export * from './tracing/span.js';
 export * from './tracing/trace-requests.js';
-export * from './tracing/traceparent.js';
 export * from './tracing/tracing.js';
 export * from './unreadable-requests.js';

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { currentSpan, inSpan, type Span } from '@site/server';
+import { ROOT_CONTEXT, type Span, trace } from '@opentelemetry/api';
+import { Collector } from '@site/local/collector';
+import { recordSpan, startTracing } from '@site/server';
 import { until } from '@site/testkit/until';
 import type { RenderRequest } from '../server/render';
 import type { RendererLimits } from './limits';
@@ -73,13 +75,13 @@ async function start(code: string, limits: Partial<RendererLimits> = {}): Promis
       script: path.join(folder, 'renderer.cjs'),
       onLine: (line) => {
         lines.push(line);
-        spans.push(currentSpan());
+        spans.push(trace.getActiveSpan());
       },
     },
     limits: { ...LIMITS, ...limits },
     onFailure: ({ kind, message }) => {
       failures.push(`${kind}: ${message}`);
-      spans.push(currentSpan());
+      spans.push(trace.getActiveSpan());
       afterFailure();
     },
   });
@@ -189,8 +191,11 @@ test('what renderers write, and how they end, is no part of the request that the
       done("");
     }, 150)),
   }`;
-  const request = { traceId: 'a' } as Span;
-  await inSpan(request, async () => {
+  const collector = await new Collector().open();
+  const settings = { endpoint: collector.url, share: 1, service: 'shell' };
+  const tracing = await startTracing(settings, { info() {}, warn() {} });
+  const request = async () => {
+    expect(trace.getActiveSpan()).toBeDefined();
     await start(code);
     await until(async () => {
       await Promise.all([render('/een'), render('/een')]);
@@ -198,7 +203,10 @@ test('what renderers write, and how they end, is no part of the request that the
     });
     await expect(render('/stuk')).rejects.toThrow('later');
     await until(() => lines.length > 2);
-  });
+  };
+  await recordSpan('request', {}, request, ROOT_CONTEXT);
+  await tracing?.stop();
+  await collector.close();
   expect(failures).toEqual(['uncaught-error: later', 'uncaught-error: later']);
   expect(spans.filter(Boolean)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withoutSpan } from '@site/server';
+import { context, ROOT_CONTEXT } from '@opentelemetry/api';
 import type { PageAnswer, RenderRequest } from '../server/render';
 import type { RendererLimits } from './limits';
 import type { ReleaseToLoad } from './messages';
@@ -68,7 +68,7 @@ export class RendererPool {
    * @throws ReleaseThrew, RendererFailure or RendererGone; no renderer is left then.
    */
   start(): Promise<readonly string[]> {
-    return withoutSpan(() => this.#start());
+    return context.with(ROOT_CONTEXT, () => this.#start());
   }
 
   async #start(): Promise<readonly string[]> {
@@ -97,7 +97,7 @@ export class RendererPool {
     }
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { request, isSecondTime: false, resolve, reject };
-      withoutSpan(() => this.#enqueue(waiting));
+      context.with(ROOT_CONTEXT, () => this.#enqueue(waiting));
     });
   }
 

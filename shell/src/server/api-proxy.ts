@@ -5,13 +5,13 @@ import { maskPath, REQUEST_ID_HEADER, refusal } from '@site/server';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { maxBodyBytes } from './request-limits';
-import type { ShellTraces } from './traces';
+import { endCall, startCall } from './traces';
 
 /** Hop-by-hop headers (RFC 9110, 7.6.1), which a proxy must not forward in either direction. */
 const HOP_BY_HOP_HEADERS = ['connection', 'keep-alive', 'proxy-connection'];
 
 /** Forwards `/api` to the backend, where no gateway does. When the backend is unavailable the answer is 503, in Dutch. */
-export async function proxyApi(app: FastifyInstance, config: Config, traces?: ShellTraces): Promise<void> {
+export async function proxyApi(app: FastifyInstance, config: Config): Promise<void> {
   if (!config.backendUrl) return;
   const upstream = config.backendUrl;
   await app.register(async (api) => {
@@ -38,10 +38,8 @@ export async function proxyApi(app: FastifyInstance, config: Config, traces?: Sh
         throw Object.assign(new Error('The body is too large.'), { statusCode: 413 });
       }
     });
-    if (traces) {
-      api.addHook('onSend', async ({ raw }, reply) => traces.endCall(raw, reply.statusCode));
-      api.addHook('onRequestAbort', async ({ raw }) => traces.endCall(raw));
-    }
+    api.addHook('onSend', async ({ raw }, reply) => endCall(raw, reply.statusCode));
+    api.addHook('onRequestAbort', async ({ raw }) => endCall(raw));
     // Bodies are forwarded unparsed, because the backend validates them, and once they have arrived: one that does not arrive would keep a
     // connection to the backend from others, of which there are 128.
     api.removeAllContentTypeParsers();
@@ -57,7 +55,7 @@ export async function proxyApi(app: FastifyInstance, config: Config, traces?: Sh
       proxyPayloads: false,
       replyOptions: {
         rewriteRequestHeaders: (request, { expect: _answeredHere, ...headers }) => ({
-          ...withoutHopByHop(traces?.startCall(request.raw, headers) ?? headers),
+          ...withoutHopByHop(startCall(request.raw, headers)),
           host: request.headers.host ?? '',
           'x-forwarded-for': callers.get(request.raw) ?? '',
           'x-forwarded-proto': request.protocol,

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { STANDAARD_IDENTITEIT as site } from '@site/contract';
 import { Collector } from '@site/local/collector';
 import type { Release } from '@site/release';
-import { startTracing } from '@site/server';
+import { startTracing, traceRequests } from '@site/server';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { LiveComposition } from '../composition/live-composition';
 import type { StartedRelease } from '../composition/release-starter';
@@ -14,7 +14,7 @@ import { readConfig } from './config';
 import { Metrics } from './metrics';
 import { servePages } from './pages';
 import type { PageAnswer, RenderRequest } from './render';
-import { ShellTraces } from './traces';
+import { isTraced } from './traces';
 
 const release = {
   name: 'mfe-one',
@@ -50,14 +50,13 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-function serve(traces?: ShellTraces, env: Record<string, string> = {}): void {
+function serve(env: Record<string, string> = {}): void {
   servePages(app, {
     live: live as unknown as LiveComposition,
     config: readConfig({ RELEASE_STORE: '/store', ...env }),
     metrics,
     shell: { release: { version: '9' } as Release, entry: { scripts: [], lazy: {} }, pageStart: '' },
     settings: { site, contentProtection: false, shellVersion: '9', pageStart: '', scripts: [] },
-    traces,
   });
 }
 
@@ -98,7 +97,7 @@ test('a page from before an announcement is not sent once it has begun, nor kept
   await app.close();
   app = fastify();
   const from = Date.parse('2026-03-01T21:00:00Z');
-  serve(undefined, { ANNOUNCEMENT: 'Wij zijn verhuisd.', ANNOUNCEMENT_FROM: new Date(from).toISOString() });
+  serve({ ANNOUNCEMENT: 'Wij zijn verhuisd.', ANNOUNCEMENT_FROM: new Date(from).toISOString() });
   render.mockImplementation(async ({ announcement }) => ({ status: 200, html: announcement ?? 'Niets.' }));
   const now = jest.spyOn(Date, 'now');
   const at = async (ms: number) => {
@@ -274,10 +273,9 @@ describe('where requests are traced', () => {
     const settings = { endpoint: collector.url, share: 1, service: 'shell' };
     const tracing = await startTracing(settings, { info() {}, warn() {} });
     if (!tracing) throw new Error('Nothing is traced.');
-    const traces = new ShellTraces(tracing);
     app = fastify();
-    traces.watch(app);
-    serve(traces);
+    traceRequests(app, isTraced);
+    serve();
     await fetch((await app.listen({ host: '127.0.0.1', port: 0 })) + address, { redirect: 'manual' });
     await app.close();
     await tracing.stop();

@@ -1,5 +1,6 @@
+import { trace } from '@opentelemetry/api';
 import { shareInFlight } from '@site/release';
-import { answerFirst, currentSpan, recordSpan, type Stopping } from '@site/server';
+import { answerFirst, recordSpan, type Stopping, spanOf, tracer } from '@site/server';
 import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify';
 import { busy } from '../app/own-pages';
 import type { LiveComposition } from '../composition/live-composition';
@@ -27,7 +28,7 @@ import {
 } from './render';
 import { resolve, urlOf } from './resolve';
 import type { ShellBuild } from './shell-build';
-import type { ShellTraces } from './traces';
+import { describePage } from './traces';
 import { differsByVisitor, onlySide, sideOf } from './visitor-side';
 
 /** A composition with other releases than the live ones, for one request; or the answer when it is not possible. */
@@ -61,7 +62,6 @@ export interface PageOptions {
   previewOf?: PreviewOf | undefined;
   /** Counts the pages that did not render. */
   views?: Pick<WatchedViews, 'countUnrendered'> | undefined;
-  traces?: ShellTraces | undefined;
 }
 
 /**
@@ -69,7 +69,7 @@ export interface PageOptions {
  * is the same for every visitor. Only public pages may be cached by others. A preview is never kept or indexed.
  */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
-  const { live, config, metrics, shell, stopping, previewOf, views, traces } = options;
+  const { live, config, metrics, shell, stopping, previewOf, views } = options;
   const renderMeasured = createMeasuredRender(app.log, options);
   const cache = new PageCache();
   live.onChange(() => cache.clear());
@@ -85,7 +85,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const known = page.reusable ? cache.find(variant, page.address) : undefined;
     if (known) {
       metrics.cacheHits.inc();
-      currentSpan()?.set({ 'site.page.cached': true });
+      trace.getActiveSpan()?.setAttribute('site.page.cached', true);
       return known;
     }
     const rendered = async (): Promise<SendablePage | CachedPage> => {
@@ -140,7 +140,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       const variant = variantOf(current, announcementAt(config.announcement, now));
       const ready = cache.find(variant, url)?.ready.get(`${headers['accept-encoding']}`);
       if (!ready || cdnSeconds(config, now) < CDN_MAX_AGE_S) return false;
-      if (traces?.isSampled(request)) return false;
+      if (spanOf(request).isRecording()) return false;
       metrics.cacheHits.inc();
       metrics.pages.inc({ status: ready.send(request, response) });
       return true;
@@ -160,7 +160,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       if (status === 302 || isDivided) reply.header('cache-control', NO_STORE);
       return reply.redirect(location, status);
     }
-    traces?.describePage(request.raw, page, ready.composition.id);
+    describePage(request.raw, page, ready.composition.id);
     if (preview) {
       const { overrides, until } = preview;
       const shownBy = until
@@ -224,7 +224,10 @@ function recordRenderer({ pid, ...times }: NonNullable<PageAnswer['renderer']>, 
   const now = Date.now();
   const start = Math.min(Math.max(times.start, since), now);
   const end = Math.min(Math.max(times.end, start), now);
-  currentSpan()?.addChild('render', { start, end }, { attributes: { 'process.pid': pid } });
+  if (!trace.getActiveSpan()) return;
+  tracer()
+    .startSpan('render', { startTime: start, attributes: { 'process.pid': pid } })
+    .end(end);
 }
 
 /** All that the HTML of a page depends on besides its address. */

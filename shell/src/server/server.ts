@@ -2,7 +2,6 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import { openSource, type Release, ReleaseCache } from '@site/release';
 import {
-  currentSpan,
   REFUSAL_HEADERS,
   REQUEST_ID_HEADER,
   REQUEST_TIMEOUT_MS,
@@ -14,6 +13,8 @@ import {
   serveInternalPort,
   startTracing,
   timeoutOptions,
+  traceOfLine,
+  traceRequests,
 } from '@site/server';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { FailureRecords } from '../composition/failure-records';
@@ -41,7 +42,7 @@ import { serveSeo } from './seo';
 import { serveShellAssets } from './shell-assets';
 import { readShellBuild } from './shell-build';
 import { SPECULATION_RULES } from './speculation-rules';
-import { ShellTraces } from './traces';
+import { isTraced } from './traces';
 import { receiveWebVitals } from './web-vitals';
 
 /** How long the page views of a release that replaced another one are counted, in ms. */
@@ -127,7 +128,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   addSecurityHeaders(app, config, [shell.pageStart, SPECULATION_RULES]);
   addRobotsTag(app);
   await compressAnswers(app);
-  const traces = await traceRequests(app, config, shellVersion);
+  await startTraces(app, config, shellVersion);
   serveHealth(app, { live, release: shell.release, stopping });
   await serveShellAssets(app, { release: shell.release, source, cache });
   await serveReleases(app, {
@@ -137,7 +138,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     source,
     cache,
   });
-  await proxyApi(app, config, traces);
+  await proxyApi(app, config);
   serveMetrics(app, metrics);
   receiveFailureReports(app, { metrics, shellVersion, composition: () => live.composition });
   receiveWebVitals(app, { registry: metrics.registry, shellVersion, live });
@@ -150,7 +151,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   const previewOf = config.development
     ? serveTeamTools(app, config, { live, overrides, source, shell: shell.release })
     : byLink;
-  servePages(app, { live, config, metrics, shell, settings, stopping, previewOf, views, traces });
+  servePages(app, { live, config, metrics, shell, settings, stopping, previewOf, views });
   await serveSeo(app, { live, site, dist });
   handleErrors(app, config, refuse);
   refuseInvalid(app.server);
@@ -188,24 +189,16 @@ function refuseForeignAddresses(app: FastifyInstance, refuse: RefuseRequest): vo
   });
 }
 
-/** Each line that is logged while a request is traced has the id of its trace. */
-function traceOfLine(): { traceId?: string } {
-  const span = currentSpan();
-  return span ? { traceId: span.traceId } : {};
-}
-
 /** Traces the requests where a collector is set. */
-async function traceRequests(
+async function startTraces(
   app: FastifyInstance,
   { traceEndpoint: endpoint, traceShare: share }: Config,
   version: string,
-): Promise<ShellTraces | undefined> {
+): Promise<void> {
   const tracing = await startTracing({ endpoint, share, service: 'shell', version }, app.log);
-  if (!tracing) return undefined;
+  if (!tracing) return;
   app.addHook('onClose', () => tracing.stop());
-  const traces = new ShellTraces(tracing);
-  traces.watch(app);
-  return traces;
+  traceRequests(app, isTraced);
 }
 
 /** API calls and errors must not be indexed. */

@@ -2,11 +2,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Collector } from '@site/local/collector';
-import { MAX_CONTINUED_PER_SECOND, startTracing, type Tracing } from '@site/server';
+import { MAX_CONTINUED_PER_SECOND, startTracing, type Tracing, traceRequests } from '@site/server';
 import fastify, { type FastifyInstance } from 'fastify';
 import { proxyApi } from './api-proxy';
 import type { Config } from './config';
-import { ShellTraces } from './traces';
+import { isTraced } from './traces';
 
 const TRACE = 'a'.repeat(32);
 const SPAN = 'b'.repeat(16);
@@ -14,7 +14,7 @@ const SPAN = 'b'.repeat(16);
 let backend: Server;
 let collector: Collector;
 let seen: IncomingMessage[];
-let tracing: Tracing;
+let tracing: Tracing | undefined;
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -28,14 +28,13 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 /** A server that forwards calls, of which it traces a share. */
-async function serve(share: number): Promise<void> {
-  const settings = { endpoint: collector.url, share, service: 'shell', version: '1.0.0' };
-  tracing = (await startTracing(settings, { info() {}, warn() {} })) as Tracing;
+async function serve(share: number, endpoint: string | null = collector.url): Promise<void> {
+  const settings = { endpoint, share, service: 'shell', version: '1.0.0' };
+  tracing = await startTracing(settings, { info() {}, warn() {} });
   app = fastify({ trustProxy: true });
-  const traces = new ShellTraces(tracing);
-  traces.watch(app);
+  traceRequests(app, isTraced);
   const { port } = backend.address() as AddressInfo;
-  await proxyApi(app, { backendUrl: `http://127.0.0.1:${port}`, site: {} } as Config, traces);
+  await proxyApi(app, { backendUrl: `http://127.0.0.1:${port}`, site: {} } as Config);
   await app.listen({ port: 0, host: '127.0.0.1' });
 }
 beforeEach(async () => {
@@ -45,7 +44,7 @@ beforeEach(async () => {
 afterEach(async () => {
   jest.restoreAllMocks();
   await app.close();
-  await tracing.stop();
+  await tracing?.stop();
   await collector.close();
 });
 
@@ -53,7 +52,7 @@ const call = (address: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}${address}`, { headers });
 /** What the collector has in the end. */
 async function received() {
-  await tracing.stop();
+  await tracing?.stop();
   return collector.spans;
 }
 
@@ -68,6 +67,15 @@ test('what a client says about its trace is not forwarded, only what is decided 
     expect(headers).not.toHaveProperty('baggage');
   }
   expect(await received()).toEqual([]);
+});
+
+test('without a collector only the trace of a caller is passed on', async () => {
+  await serve(1, null);
+  const traceparent = `00-${TRACE}-${SPAN}-01`;
+  await call('/api/auth/user', { traceparent, tracestate: 'own=jan', baggage: 'naam=jan' });
+  expect(seen[0]?.headers).toMatchObject({ traceparent });
+  expect(seen[0]?.headers).not.toHaveProperty('tracestate');
+  expect(seen[0]?.headers).not.toHaveProperty('baggage');
 });
 
 test('a call that is traced is forwarded as part of the span that waits for it', async () => {

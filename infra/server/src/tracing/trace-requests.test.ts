@@ -1,17 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Collector, type ReceivedSpan, until } from '../../../local/src/collector.js';
-import { currentSpan, recordSpan } from './span.js';
-import { RequestTraces } from './trace-requests.js';
-import { formatTraceparent, newTraceParent } from './traceparent.js';
-import { startTracing, type Tracing } from './tracing.js';
+import { recordSpan, traceOfLine } from './span.js';
+import { spanOf, traceRequests } from './trace-requests.js';
+import { MAX_CONTINUED_PER_SECOND, startTracing, type Tracing } from './tracing.js';
 
 let collector: Collector;
 let tracing: Tracing;
-let traces: RequestTraces;
 let app: FastifyInstance;
 let url: string;
 /** The request that is answered only when a test says so. */
@@ -19,13 +18,14 @@ let waiting: { answer: (text: string) => void; isClosed: boolean } | undefined;
 
 beforeEach(() => listen(1));
 afterEach(async () => {
+  jest.restoreAllMocks();
   await app.close();
   await tracing.stop();
   await collector.close();
 });
 
 /** A server whose requests are recorded, but not its health check. */
-async function listen(share: number): Promise<void> {
+async function listen(share: number, before: (request: FastifyRequest) => void = () => {}): Promise<void> {
   collector = await new Collector().open();
   const started = await startTracing(
     { endpoint: collector.url, share, service: 'site' },
@@ -34,12 +34,12 @@ async function listen(share: number): Promise<void> {
   if (!started) throw new Error('Nothing was started.');
   tracing = started;
   waiting = undefined;
-  traces = new RequestTraces(tracing, (route) => route !== '/health');
   app = fastify({ forceCloseConnections: true });
-  traces.watch(app);
+  app.addHook('onRequest', async (request) => before(request));
+  traceRequests(app, (route) => route !== '/health');
   app.get('/health', async () => 'ok');
   app.get('/cars/:id', async () => 'a car');
-  app.get('/current', async () => currentSpan()?.traceId ?? 'none');
+  app.get('/current', async () => traceOfLine().traceId ?? 'none');
   app.get('/fails', async () => {
     throw new Error('hush');
   });
@@ -55,7 +55,7 @@ async function listen(share: number): Promise<void> {
   });
   app.post('/cars', async () => {
     await recordSpan('store', {}, async () => {});
-    return currentSpan()?.traceId;
+    return traceOfLine().traceId;
   });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 }
@@ -73,8 +73,9 @@ async function recorded(): Promise<ReceivedSpan[]> {
 }
 
 const callerThat = (records: boolean) => {
-  const parent = newTraceParent(records);
-  return { parent, headers: { traceparent: formatTraceparent(parent) } };
+  const parent = { traceId: randomBytes(16).toString('hex'), spanId: randomBytes(8).toString('hex') };
+  const traceparent = `00-${parent.traceId}-${parent.spanId}-${records ? '01' : '00'}`;
+  return { parent, headers: { traceparent } };
 };
 
 test('a request is recorded with its method, its route and its status, and nothing that the visitor entered', async () => {
@@ -185,6 +186,7 @@ test('what the caller does not record is not recorded, also on a connection with
 
 test('with a share of 0 only what a caller records is recorded', async () => {
   await app.close();
+  await tracing.stop();
   await collector.close();
   await listen(0);
   await call('/cars/1');
@@ -193,17 +195,25 @@ test('with a share of 0 only what a caller records is recorded', async () => {
   expect(await recorded()).toHaveLength(1);
 });
 
-test('it is decided once whether a request is recorded', async () => {
+test('it is decided once whether a request is recorded, also when that is asked before', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   await app.close();
-  const decisions = jest.spyOn(tracing, 'sample');
-  app = fastify({ forceCloseConnections: true });
-  app.addHook('onRequest', async ({ raw }) => void traces.isSampled(raw));
-  traces.watch(app);
-  app.get('/', async ({ raw }) => ({ isSampled: traces.isSampled(raw), span: traces.spanOf(raw)?.traceId }));
-  url = await app.listen({ port: 0, host: '127.0.0.1' });
-  expect(JSON.parse(await call('/'))).toEqual({
-    isSampled: true,
-    span: expect.stringMatching(/^[\da-f]{32}$/),
-  });
-  expect(decisions).toHaveBeenCalledTimes(1);
+  await tracing.stop();
+  await collector.close();
+  await listen(0, ({ raw }) => void spanOf(raw).isRecording());
+  for (let i = 0; i < MAX_CONTINUED_PER_SECOND + 5; i++) await call('/cars/1', callerThat(true));
+  expect(await recorded()).toHaveLength(MAX_CONTINUED_PER_SECOND);
+});
+
+test.each([
+  ['a trace id of zeros', `00-${'0'.repeat(32)}-${'b'.repeat(16)}-01`],
+  ['a short trace id', `00-${'a'.repeat(31)}-${'b'.repeat(16)}-01`],
+  ['capital letters', `00-${'A'.repeat(32)}-${'b'.repeat(16)}-01`],
+  ['more after it', `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01-more`],
+  ['two values', `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01, 00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`],
+])('a header with %s counts as missing', async (_what, traceparent) => {
+  await call('/cars/1', { headers: { traceparent } });
+  const [span] = await recorded();
+  expect(span).not.toHaveProperty('parentSpanId');
+  expect(span?.traceId).not.toMatch(/^a+$/i);
 });

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inSpan, type Span, statusError } from './span.js';
-import { TRACEPARENT_HEADER, type TraceParent } from './traceparent.js';
-import type { Tracing } from './tracing.js';
+import { context, propagation, ROOT_CONTEXT, type Span, SpanKind, trace } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { endWithStatus, tracer } from './span.js';
 
 /** The client closed the connection before the answer was complete; the status that nginx logs for it. */
 const CLIENT_CLOSED_REQUEST = 499;
@@ -12,66 +11,36 @@ export function statusOf(reply: FastifyReply): number {
   return reply.raw.writableFinished ? reply.statusCode : CLIENT_CLOSED_REQUEST;
 }
 
-/** What is known of a request that may be recorded. */
-interface Decision {
-  /** Undefined: it is not recorded. */
-  sampled: { parent?: TraceParent } | undefined;
-  span?: Span;
+export type TracedRequest = Pick<IncomingMessage, 'method' | 'headers'>;
+
+const spans = new WeakMap<TracedRequest, Span>();
+
+/** The span of a request, whether it is recorded or not: that is decided once. */
+export function spanOf(request: TracedRequest): Span {
+  const known = spans.get(request);
+  if (known) return known;
+  const { method = '', headers } = request;
+  // What else a client says about its trace goes nowhere.
+  const caller = propagation.extract(ROOT_CONTEXT, { traceparent: headers.traceparent });
+  const attributes = { 'http.request.method': method };
+  const span = tracer().startSpan(method, { kind: SpanKind.SERVER, attributes }, caller);
+  spans.set(request, span);
+  return span;
 }
 
-/** Records the requests of one server, each with all that is done for it. */
-export class RequestTraces {
-  readonly #decisions = new WeakMap<object, Decision>();
-
-  /**
-   * @param covers is a route worth it? Not those of probes and files.
-   */
-  constructor(
-    private readonly tracing: Tracing,
-    private readonly covers: (route: string) => boolean,
-  ) {}
-
-  /** Is it recorded? Decided once per request. */
-  isSampled(request: IncomingMessage): boolean {
-    return this.#decide(request).sampled !== undefined;
-  }
-
-  /** The span of a request that is recorded. */
-  spanOf(request: object): Span | undefined {
-    return this.#decisions.get(request)?.span;
-  }
-
-  /** Call it before routes are added. */
-  watch(app: FastifyInstance): void {
-    app.addHook('onRequest', (request, reply, next) => {
-      const { url: route } = request.routeOptions;
-      if (!route || !this.covers(route) || !this.isSampled(request.raw)) return next();
-      const span = this.#start(request, route);
-      reply.raw.once('close', () => {
-        const status = statusOf(reply);
-        span.set({ 'http.response.status_code': status });
-        span.end(statusError(status));
-      });
-      inSpan(span, next);
-    });
-  }
-
-  #start({ raw, method }: FastifyRequest, route: string): Span {
-    const decision = this.#decide(raw);
-    const span = this.tracing.startSpan(`${method} ${route}`, {
-      kind: 'server',
-      attributes: { 'http.request.method': method, 'http.route': route },
-      parent: decision.sampled?.parent,
-    });
-    decision.span = span;
-    return span;
-  }
-
-  #decide(request: IncomingMessage): Decision {
-    const known = this.#decisions.get(request);
-    if (known) return known;
-    const decision = { sampled: this.tracing.sample(request.headers[TRACEPARENT_HEADER]) };
-    this.#decisions.set(request, decision);
-    return decision;
-  }
+/**
+ * Records the requests of a server, each with all that is done for it. Call it before routes are added.
+ *
+ * @param covers is a route worth it? Not those of probes and files.
+ */
+export function traceRequests(app: FastifyInstance, covers: (route: string) => boolean): void {
+  app.addHook('onRequest', ({ raw, method, routeOptions }, reply, next) => {
+    const { url: route } = routeOptions;
+    if (!route || !covers(route)) return next();
+    const span = spanOf(raw);
+    if (!span.isRecording()) return next();
+    span.updateName(`${method} ${route}`).setAttribute('http.route', route);
+    reply.raw.once('close', () => endWithStatus(span, statusOf(reply)));
+    context.with(trace.setSpan(ROOT_CONTEXT, span), next);
+  });
 }

@@ -1,6 +1,3 @@
-import type { Span, SpanOptions } from './span.js';
-import { parseTraceparent, type TraceParent } from './traceparent.js';
-
 /** What is recorded and where it is sent. */
 export interface TracingSettings {
   /** The base address of an OpenTelemetry collector; null: nothing is recorded. */
@@ -18,49 +15,25 @@ export interface TracingLog {
   warn(sentence: string): void;
 }
 
-/** Records traces (OpenTelemetry) and sends them to a collector, in batches and beside the work: when it is slow or down, they are dropped. */
+/** Traces that are recorded, in batches and beside the work: when the collector is slow or down, they are dropped. */
 export interface Tracing {
-  /**
-   * Is this request recorded? When the caller has decided, it is as the caller says; of what callers want to have recorded only
-   * `MAX_CONTINUED_PER_SECOND`, because anybody can send the header.
-   *
-   * @param traceparent the header of the request
-   * @returns the parent of its span, if any; undefined when it is not recorded
-   */
-  sample(traceparent: unknown): { parent?: TraceParent } | undefined;
-  /** Starts a span without a parent in this process. */
-  startSpan(name: string, options: SpanOptions & { parent?: TraceParent | undefined }): Span;
-  /** Sends what is recorded, as far as that goes within two seconds. */
+  /** Sends what is recorded, as far as that goes within two seconds, and records nothing any more. */
   stop(): Promise<void>;
 }
 
-/** How many requests of a second are recorded because the caller wants it, in one process. */
+/** How many requests of a second are recorded because the caller wants it, in one process: anybody can send the header. */
 export const MAX_CONTINUED_PER_SECOND = 50;
 
-/** Decides which requests are recorded. */
-export function createSampler(share: number, now: () => number = Date.now): Tracing['sample'] {
-  let second = 0;
-  let continued = 0;
-  return (traceparent) => {
-    const parent = parseTraceparent(traceparent);
-    if (!parent) return Math.random() < share ? {} : undefined;
-    if (!parent.sampled) return undefined;
-    const current = Math.floor(now() / 1000);
-    if (current !== second) {
-      second = current;
-      continued = 0;
-    }
-    continued += 1;
-    return continued <= MAX_CONTINUED_PER_SECOND ? { parent } : undefined;
-  };
-}
-
-/** Starts to record traces. @returns undefined without an endpoint: then nothing that records or sends is loaded. */
+/**
+ * Starts to record what is told to the API of OpenTelemetry in this process.
+ *
+ * @returns undefined without an endpoint: then nothing that records or sends is loaded
+ */
 export async function startTracing(
   { endpoint, ...settings }: TracingSettings,
   log: TracingLog,
 ): Promise<Tracing | undefined> {
   if (!endpoint) return undefined;
-  const { createTracing } = await import('./otlp.js');
-  return createTracing({ ...settings, endpoint }, log);
+  const { registerSdk } = await import('./sdk.js');
+  return registerSdk({ ...settings, endpoint }, log);
 }
