@@ -6,8 +6,7 @@ import {
 } from '@site/contract';
 import type { TimelineItem } from '@site/kit/content';
 import { dutchDate } from './dutch-date';
-import { offerStateOf, whatBecameOf } from './offer-state';
-import { asksWithdrawal } from './requests';
+import { asksWithdrawal, offerStateOf, whatBecameOf } from './offer-state';
 
 /** The colour of a status. The label has the same information. */
 export type StatusTone = 'pending' | 'success' | 'error' | 'done';

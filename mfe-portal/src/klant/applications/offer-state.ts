@@ -1,6 +1,5 @@
 import type { LeaseApplication, LeaseOfferte, LeaseStatus } from '@site/contract';
 import { dutchDate } from './dutch-date';
-import { asksWithdrawal } from './requests';
 
 /** Statuses in which an application can still become a lease. */
 const AWAITS_LEASE: readonly string[] = ['pending', 'approved'] satisfies LeaseStatus[];
@@ -20,6 +19,11 @@ export function offerStateOf(application: LeaseApplication): OfferState {
   if (offerte.status === 'open') return 'open';
   if (offerte.einde?.reden === 'ingetrokken') return 'withdrawn';
   return offerte.einde ? 'ended' : 'lapsed';
+}
+
+/** Whether the customer asked to withdraw an application, and awaits the answer. */
+export function asksWithdrawal({ verzoeken = [] }: LeaseApplication): boolean {
+  return verzoeken.some(({ soort, beantwoordOp }) => soort === 'intrekken' && !beantwoordOp);
 }
 
 /** Applications with an offer that the customer can agree with, the first that lapses first, and the others in their own order. */

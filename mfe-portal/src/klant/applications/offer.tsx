@@ -31,8 +31,7 @@ import { applicationsQuery } from './applications-query';
 import { dutchDate } from './dutch-date';
 import { Figures } from './figures';
 import { costsOf, termsOf } from './offer-figures';
-import { offerStateOf } from './offer-state';
-import { asksWithdrawal } from './requests';
+import { asksWithdrawal, offerStateOf } from './offer-state';
 import { Words } from './words';
 
 interface OfferProps {

@@ -82,11 +82,6 @@ function isOpen({ beantwoordOp }: LeaseVerzoek): boolean {
   return !beantwoordOp;
 }
 
-/** Whether the customer asked to withdraw an application, and awaits the answer. */
-export function asksWithdrawal(application: LeaseApplication): boolean {
-  return requestsOf(application).some((request) => request.soort === 'intrekken' && isOpen(request));
-}
-
 /** What was asked and answered about an application, for its dated course. */
 export function requestEvents(application: LeaseApplication): { at: string; what: string }[] {
   return requestsOf(application).flatMap(({ soort, gevraagdOp, beantwoordOp }) => [
