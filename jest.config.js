@@ -62,8 +62,7 @@ export default {
       .filter((folder) => folder.startsWith('mfe-'))
       .map((remote) => project(remote, remote, 'jsdom')),
     project('bench', 'infra/bench', 'node'),
-    project('build', 'infra/build', 'node'),
-    project('release', 'infra/release', 'node'),
+    project('platform', 'infra/platform', 'node'),
     project('server', 'infra/server', 'node'),
     project('local', 'infra/local', 'node'),
   ],

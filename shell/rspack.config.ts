@@ -1,3 +1,3 @@
-import { shell } from '@site/build';
+import { shell } from '@site/platform/build';
 
 export default shell(import.meta.dirname);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTES } from '@site/release';
+import { REMOTES } from '@site/platform/protocol';
 import { builtPages, sizeOf } from './page-scripts';
 
 /** What a remote's scripts of one page may weigh, in bytes as transferred (brotli), unless its package.json has a `scriptBudget`. */

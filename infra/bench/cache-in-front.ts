@@ -1,7 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { REMOTES, sha256 } from '@site/release';
+import { REMOTES } from '@site/platform/protocol';
+import { sha256 } from '@site/platform/store';
 import { forceLive } from '@site/testkit/force-live';
 import { releaseVariant } from '@site/testkit/release-variant';
 import { scratchFolder } from '@site/testkit/scratch';

@@ -2,9 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Compilation, type Configuration, NormalModuleReplacementPlugin, rspack } from '@rspack/core';
-import { shell } from '@site/build';
-import { REMOTES } from '@site/release';
-import { namedPages, rawText } from '../build/src/module-rules';
+import { namedPages, rawText, shell } from '@site/platform/build';
+import { REMOTES } from '@site/platform/protocol';
 import type { Scripts } from './page-scripts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTES, type Release } from '@site/release';
+import { REMOTES, type Release } from '@site/platform/protocol';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 

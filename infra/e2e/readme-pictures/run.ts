@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { REMOTES } from '@site/release';
+import { REMOTES } from '@site/platform/protocol';
 import { browserExecutable } from '@site/testkit/browser';
 import { createStore, startShell } from '@site/testkit/shell';
 import { cookieChoiceStateOf } from '../support/consent';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { endCanary, openSource, readPointer } from '@site/release';
+import { endCanary, openSource, readPointer } from '@site/platform/store';
 import { forceCanary, forceLive } from '@site/testkit/force-live';
 import { createStore, distOf, type RunningShell, startShell, versionOf } from '@site/testkit/shell';
 import { pause, until } from '@site/testkit/until';

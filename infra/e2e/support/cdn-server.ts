@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { freePort } from '@site/local/ports';
-import { contentTypeOf } from '@site/release';
+import { contentTypeOf } from '@site/platform/protocol';
 import { stopServer } from '@site/testkit/stop-server';
 
 /** `half`: what it sends ends in the middle. `altered`: something else than the file. `silent`: it takes requests and answers nothing. */

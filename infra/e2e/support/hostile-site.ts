@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseRelease } from '@site/release';
+import { parseRelease } from '@site/platform/protocol';
 import { type ConstantLoad, type LoadAddress, SITE_ADDRESSES, startLoad } from '@site/testkit/constant-load';
 import { forceLive, forceStaged } from '@site/testkit/force-live';
 import { releaseVariant } from '@site/testkit/release-variant';

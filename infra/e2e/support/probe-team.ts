@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseRelease } from '@site/release';
+import { parseRelease } from '@site/platform/protocol';
 import { type Difference, releaseVariant } from '@site/testkit/release-variant';
 import { distOf } from '@site/testkit/shell';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { publish } from '@site/release';
+import { publish } from '@site/platform/store';
 import { type Difference, releaseVariant } from '@site/testkit/release-variant';
 import { createStore, distOf } from '@site/testkit/shell';
 import { allBut } from './hostile/all-but';

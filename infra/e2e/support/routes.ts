@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseRelease, REMOTES, type ReleasePage } from '@site/release';
+import { parseRelease, REMOTES, type ReleasePage } from '@site/platform/protocol';
 import { distOf } from '@site/testkit/shell';
 
 /** The pages of remotes, as their builds describe them. */

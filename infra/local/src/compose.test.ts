@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { REMOTES } from '@site/release';
+import { REMOTES } from '@site/platform/protocol';
 import { SITE_SETTINGS } from '@site/server';
 import { getDefault } from 'valibot';
 import { parse, parseAllDocuments } from 'yaml';

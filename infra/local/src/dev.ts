@@ -1,6 +1,6 @@
 import { existsSync, unwatchFile, watch } from 'node:fs';
 import path from 'node:path';
-import { InvalidRelease, REMOTES } from '@site/release';
+import { InvalidRelease, REMOTES } from '@site/platform/protocol';
 import { developAgainstSite } from './against-site/command';
 import { isAgainstSite } from './against-site/options';
 import { build } from './build';

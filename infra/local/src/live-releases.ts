@@ -1,4 +1,4 @@
-import { openStore, readState, untilShellsFollow } from '@site/release';
+import { openStore, readState, untilShellsFollow } from '@site/platform/store';
 
 /**
  * Waits until the shell shows the newest release of each remote or says why it does not: a start continues with what was live before,

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { announceShell, InvalidRelease, prune, publish, REMOTES, sayPruned, totalOf } from '@site/release';
+import { InvalidRelease, REMOTES } from '@site/platform/protocol';
+import { announceShell, prune, publish, sayPruned, totalOf } from '@site/platform/store';
 import { CommandError } from './command-error';
 import { writeEnvFile } from './env-file';
 import { untilNewestAreLive } from './live-releases';

@@ -1,4 +1,4 @@
-import { REMOTES } from '@site/release';
+import { REMOTES } from '@site/platform/protocol';
 import { build } from './build';
 import { aborted, DATA_DIR, print, ROOT } from './command';
 import { lock } from './lock';

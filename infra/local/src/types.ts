@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { InvalidRelease } from '@site/release';
+import { InvalidRelease } from '@site/platform/protocol';
 import { DATA_DIR, print, ROOT } from './command';
 import type { ProblemLog } from './problem-log';
 import { distOf, folderOf, GALLERY } from './site';

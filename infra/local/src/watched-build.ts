@@ -2,7 +2,7 @@ import { watchFile } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { InvalidRelease } from '@site/release';
+import { InvalidRelease } from '@site/platform/protocol';
 
 /** How often to look for a finished build, in ms. */
 export const POLL_INTERVAL_MS = 100;

@@ -1,14 +1,14 @@
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  POINTER_INDEX,
   type Pointer,
   type PointerIndex,
   parsePointer,
   parsePointerIndex,
   parseRelease,
   type ReleaseId,
-} from '@site/release';
+} from '@site/platform/protocol';
+import { POINTER_INDEX } from '@site/platform/store';
 
 /** Puts a build in the store without any check and without making it live. */
 export async function forceStaged(store: string, build: string): Promise<ReleaseId> {

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { REMOTES } from '@site/release';
+import { REMOTES } from '@site/platform/protocol';
 import { type LoadResult, startLoad } from './constant-load';
 import { forceLive } from './force-live';
 import { memoryOf, renderersOf } from './processes';

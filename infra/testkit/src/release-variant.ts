@@ -1,6 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseRelease, type Release, sha256 } from '@site/release';
+import { parseRelease, type Release } from '@site/platform/protocol';
+import { sha256 } from '@site/platform/store';
 import { scratchFolder } from './scratch';
 
 interface Replacement {

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { END_WITH_OWNER } from '@site/local/end-with-owner';
 import { freePort } from '@site/local/ports';
 import { folderOf } from '@site/local/site';
-import { parseRelease, REMOTES as SITE_REMOTES } from '@site/release';
+import { parseRelease, REMOTES as SITE_REMOTES } from '@site/platform/protocol';
 import { forceLive } from './force-live';
 import { scratchFolder } from './scratch';
 import { untilAnswers } from './until-answers';

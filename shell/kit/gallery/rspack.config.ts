@@ -1,3 +1,3 @@
-import { remote } from '@site/build';
+import { remote } from '@site/platform/build';
 
 export default remote(import.meta.dirname, { bundles: ['../src'] });

@@ -1,6 +1,6 @@
 import type { SiteIdentity } from '@site/contract';
 import type { SitePage } from '@site/kit';
-import type { PreviewGrant } from '@site/release';
+import type { PreviewGrant } from '@site/platform/protocol';
 import type { Composition } from '../composition/composition';
 import type { Overrides } from '../composition/release-parameter';
 

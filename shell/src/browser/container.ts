@@ -1,5 +1,5 @@
-import { type Container, forgetInstance } from '@site/release/container';
-import { containerName } from '@site/release/names';
+import { type Container, forgetInstance } from '@site/platform/protocol/container';
+import { containerName } from '@site/platform/protocol/names';
 import * as federationRuntime from '../composition/shared/federation-runtime';
 import { verifiedByHash } from '../page-start/verified-by-hash';
 import { withTimeout } from './timeout';

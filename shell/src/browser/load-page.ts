@@ -1,5 +1,5 @@
 import type { Pages } from '@site/kit';
-import { pagesOf } from '@site/release/container';
+import { pagesOf } from '@site/platform/protocol/container';
 import { type LoadedPage, loadPageFrom } from '../app/loaded-page';
 import type { LoadPage } from '../app/page-routes';
 import type { Composition } from '../composition/composition';

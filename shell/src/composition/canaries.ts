@@ -1,4 +1,5 @@
-import type { Canary, Release, ReleaseCache } from '@site/release';
+import type { Canary, Release } from '@site/platform/protocol';
+import type { ReleaseCache } from '@site/platform/store';
 import { RendererFailure } from '../rendering/renderer';
 import { PageRenderError } from './page-render-error';
 import type { ReleaseStarter, StartedRelease } from './release-starter';

@@ -1,12 +1,12 @@
+import type { Pointer } from '@site/platform/protocol';
 import {
   isBucket,
-  type Pointer,
   type Quarantine,
   quarantined,
   type ReleaseFailure,
   readFailures,
   recordFailure,
-} from '@site/release';
+} from '@site/platform/store';
 
 /** Of a bucket the records are read only every so many times that they are asked for: each is a request. */
 const BUCKET_TURNS = 4;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Pointer, parsePointer } from '@site/release';
+import { type Pointer, parsePointer } from '@site/platform/protocol';
 
 /** What was live of a remote. */
 export interface LastLive {

@@ -5,14 +5,16 @@ import {
   checkPaths,
   type Pointer,
   type ProvidedLibraries,
+  type Release,
+} from '@site/platform/protocol';
+import {
   publishedAtOf,
   type Quarantine,
-  type Release,
   type ReleaseCache,
   type ReleaseFailure,
   type ReleaseSource,
   readPointer,
-} from '@site/release';
+} from '@site/platform/store';
 import { RendererFailure } from '../rendering/renderer';
 import { Canaries, type CanaryHealth } from './canaries';
 import { canariesFor } from './canary-side';

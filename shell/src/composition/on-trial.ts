@@ -1,4 +1,4 @@
-import type { Pointer } from '@site/release';
+import type { Pointer } from '@site/platform/protocol';
 
 /** What is known of a remote when reports about it arrive. */
 export interface RemoteState {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { FileNotFound, type Release } from '@site/release';
+import type { Release } from '@site/platform/protocol';
+import { FileNotFound } from '@site/platform/store';
 import { RendererFailure } from '../rendering/renderer';
 import { InvalidOverride, ReleaseOverrides } from './overrides';
 import type { StartedRelease, StartOptions } from './release-starter';

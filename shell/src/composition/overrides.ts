@@ -1,11 +1,5 @@
-import {
-  checkLibraries,
-  checkPaths,
-  FileNotFound,
-  type ProvidedLibraries,
-  parseReleaseId,
-  type ReleaseCache,
-} from '@site/release';
+import { checkLibraries, checkPaths, type ProvidedLibraries, parseReleaseId } from '@site/platform/protocol';
+import { FileNotFound, type ReleaseCache } from '@site/platform/store';
 import { LRUCache } from 'lru-cache';
 import type { LiveComposition } from './live-composition';
 import { LIVE, type Overrides } from './release-parameter';

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { FileNotFound, type Pointer, type ReleaseSource } from '@site/release';
+import type { Pointer } from '@site/platform/protocol';
+import { FileNotFound, type ReleaseSource } from '@site/platform/store';
 import { PointerRounds } from './pointer-rounds';
 
 const names = ['mfe-one', 'mfe-two', 'mfe-three'];

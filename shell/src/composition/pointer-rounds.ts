@@ -1,4 +1,5 @@
-import { type Pointer, type ReleaseSource, readPointerIndex } from '@site/release';
+import type { Pointer } from '@site/platform/protocol';
+import { type ReleaseSource, readPointerIndex } from '@site/platform/store';
 
 /**
  * Decides which pointers are read next, so that a store over HTTP gets one request at a time: in turn its index, which names what has

@@ -1,4 +1,4 @@
-import { CONTAINER_FILE, type Release, type ReleaseId } from '@site/release';
+import { CONTAINER_FILE, type Release, type ReleaseId } from '@site/platform/protocol';
 
 /** The folder of all addresses of files of remotes. */
 export const RELEASES_PREFIX = '/releases/';

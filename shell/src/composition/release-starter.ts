@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Release, ReleaseCache } from '@site/release';
+import type { Release } from '@site/platform/protocol';
+import type { ReleaseCache } from '@site/platform/store';
 import type { RendererLimits } from '../rendering/limits';
 import { ReleaseThrew, RendererFailure } from '../rendering/renderer';
 import { type PoolLoad, RendererPool } from '../rendering/renderer-pool';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SitePage } from '@site/kit';
-import { CONTAINER_FILE, type Release, type ReleasePage } from '@site/release';
+import { CONTAINER_FILE, type Release, type ReleasePage } from '@site/platform/protocol';
 import type { Composition, RemoteInComposition } from './composition';
 import { addressOf } from './release-addresses';
 import type { StartedRelease } from './release-starter';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { ReleasePage } from '@site/release';
+import type { ReleasePage } from '@site/platform/protocol';
 import { hasLinks, linksTo, shownBy, sitePages } from './site-links';
 
 const page = (path: string, more: Partial<ReleasePage> = {}): ReleasePage => ({

@@ -1,5 +1,5 @@
 import { LINK_GROUPS, type LinkGroup, SEARCH_CATEGORIES, type SitePage } from '@site/kit';
-import type { ReleasePage } from '@site/release';
+import type { ReleasePage } from '@site/platform/protocol';
 
 /** A link to a page that says where it is found. */
 export interface PageLink {

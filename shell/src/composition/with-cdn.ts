@@ -1,4 +1,4 @@
-import { CONTAINER_FILE } from '@site/release';
+import { CONTAINER_FILE } from '@site/platform/protocol';
 import type { Composition } from './composition';
 import { addressOf, cdnAddressOf } from './release-addresses';
 import type { RenderableComposition } from './renderable-composition';

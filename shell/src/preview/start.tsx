@@ -1,6 +1,6 @@
 import { tabStorage } from '@site/kit';
-import type { PreviewGrant } from '@site/release';
-import { PREVIEW_PARAMETER } from '@site/release/names';
+import type { PreviewGrant } from '@site/platform/protocol';
+import { PREVIEW_PARAMETER } from '@site/platform/protocol/names';
 import { createRoot } from 'react-dom/client';
 import { PreviewBar } from './preview-bar';
 import { PREVIEW_KEY } from './stored-preview';

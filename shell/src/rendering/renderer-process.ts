@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import type { Pages } from '@site/kit';
-import { loadPages } from '@site/release';
+import { loadPages } from '@site/platform/protocol';
 import { loadPageFrom } from '../app/loaded-page';
 import type { Composition } from '../composition/composition';
 import { createHost } from '../composition/host';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { STANDAARD_IDENTITEIT } from '@site/contract';
 import type { Pages } from '@site/kit';
-import { loadPages, parseRelease, type Release, sourcesIn } from '@site/release';
+import { loadPages, parseRelease, type Release, sourcesIn } from '@site/platform/protocol';
 import { createHost } from '../composition/host';
 import { addressOf } from '../composition/release-addresses';
 import { composeReleases } from '../composition/renderable-composition';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { REMOTES } from '@site/release';
+import { REMOTES } from '@site/platform/protocol';
 import { readConfig } from './config';
 
 test('a release store is all that must be set', () => {

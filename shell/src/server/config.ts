@@ -1,14 +1,13 @@
 import os from 'node:os';
 import path from 'node:path';
+import { MIN_PREVIEW_SECRET, REMOTES } from '@site/platform/protocol';
 import {
   absoluteLocation,
   defaultFailuresFolder,
   isBucket,
   isHttp,
   isStoreLocation,
-  MIN_PREVIEW_SECRET,
-  REMOTES,
-} from '@site/release';
+} from '@site/platform/store';
 import {
   type Environment,
   flag,

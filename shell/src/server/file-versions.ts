@@ -1,12 +1,5 @@
-import {
-  FileNotFound,
-  InvalidRelease,
-  type Release,
-  type ReleaseCache,
-  type ReleaseId,
-  type ReleaseSource,
-  readPointer,
-} from '@site/release';
+import { InvalidRelease, type Release, type ReleaseId } from '@site/platform/protocol';
+import { FileNotFound, type ReleaseCache, type ReleaseSource, readPointer } from '@site/platform/store';
 import { LRUCache } from 'lru-cache';
 
 /** The store is not asked for the versions more often, in ms. */

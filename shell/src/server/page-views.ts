@@ -1,5 +1,5 @@
 import { FAILURE_KINDS, type FailureKind } from '@site/kit';
-import { failsMore, type PageViews, sayViews } from '@site/release';
+import { failsMore, type PageViews, sayViews } from '@site/platform/protocol';
 import { networkOf } from '@site/server';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';

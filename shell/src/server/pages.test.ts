@@ -2,7 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { STANDAARD_IDENTITEIT as site } from '@site/contract';
 import { Collector } from '@site/local/collector';
-import type { Release } from '@site/release';
+import type { Release } from '@site/platform/protocol';
 import { startTracing, traceRequests } from '@site/server';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { LiveComposition } from '../composition/live-composition';

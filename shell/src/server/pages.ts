@@ -1,5 +1,5 @@
 import { trace } from '@opentelemetry/api';
-import { shareInFlight } from '@site/release';
+import { shareInFlight } from '@site/platform/store';
 import { answerFirst, recordSpan, type Stopping, spanOf, tracer } from '@site/server';
 import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify';
 import { busy } from '../app/own-pages';

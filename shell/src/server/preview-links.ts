@@ -1,6 +1,6 @@
 import type { SiteIdentity } from '@site/contract';
-import { PreviewRefused, readPreview } from '@site/release';
-import { PREVIEW_PARAMETER } from '@site/release/names';
+import { PreviewRefused, readPreview } from '@site/platform/protocol';
+import { PREVIEW_PARAMETER } from '@site/platform/protocol/names';
 import { InvalidOverride, type ReleaseOverrides } from '../composition/overrides';
 import { type LoadedPreviewRefusedPage, PreviewRefusedPage } from '../error-pages/preview-refused-page';
 import type { PreviewOf } from './pages';

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { contentTypeOf, FileNotFound, type Release, type ReleaseCache, type ReleaseId } from '@site/release';
+import { contentTypeOf, type Release, type ReleaseId } from '@site/platform/protocol';
+import { FileNotFound, type ReleaseCache } from '@site/platform/store';
 import { networkOf } from '@site/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';

@@ -1,4 +1,5 @@
-import { CONTAINER_FILE, type Release, type ReleaseCache, type ReleaseSource } from '@site/release';
+import { CONTAINER_FILE, type Release } from '@site/platform/protocol';
+import type { ReleaseCache, ReleaseSource } from '@site/platform/store';
 import type { FastifyInstance } from 'fastify';
 import { RELEASES_PREFIX } from '../composition/release-addresses';
 import { FileVersions } from './file-versions';

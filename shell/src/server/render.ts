@@ -1,5 +1,5 @@
 import type { SiteIdentity } from '@site/contract';
-import type { PreviewGrant } from '@site/release';
+import type { PreviewGrant } from '@site/platform/protocol';
 import type { Boot, DevelopmentBoot } from '../app/boot';
 import type { LoadedPage } from '../app/loaded-page';
 import { busy, crashed, errorStatusPage, notFound } from '../app/own-pages';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Release } from '@site/release';
+import type { Release } from '@site/platform/protocol';
 import { findRoutes } from '../app/page-routes';
 import { compose } from '../composition/renderable-composition';
 import { resolve, urlOf } from './resolve';

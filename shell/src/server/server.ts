@@ -1,6 +1,7 @@
 import path from 'node:path';
 import compress from '@fastify/compress';
-import { openSource, type Release, ReleaseCache } from '@site/release';
+import type { Release } from '@site/platform/protocol';
+import { openSource, ReleaseCache } from '@site/platform/store';
 import {
   REFUSAL_HEADERS,
   REQUEST_ID_HEADER,

@@ -1,4 +1,5 @@
-import type { Release, ReleaseCache, ReleaseSource } from '@site/release';
+import type { Release } from '@site/platform/protocol';
+import type { ReleaseCache, ReleaseSource } from '@site/platform/store';
 import type { FastifyInstance } from 'fastify';
 import { FileVersions } from './file-versions';
 import { serveReleaseFiles } from './release-files';

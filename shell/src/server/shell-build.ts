@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseRelease, type Release } from '@site/release';
+import { parseRelease, type Release } from '@site/platform/protocol';
 import { cdnAddressOf } from '../composition/release-addresses';
 
 /** The build of this shell. */

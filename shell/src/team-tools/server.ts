@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { SiteIdentity } from '@site/contract';
-import { type Release, type ReleaseSource, readPointer } from '@site/release';
+import type { Release } from '@site/platform/protocol';
+import { type ReleaseSource, readPointer } from '@site/platform/store';
 import type { FastifyInstance } from 'fastify';
 import type { LiveComposition } from '../composition/live-composition';
 import { InvalidOverride, type ReleaseOverrides } from '../composition/overrides';

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { parseRelease } from '@site/platform/protocol';
 import {
   lastKnown,
   openStore,
-  parseRelease,
   publish,
   readStates,
   rollback,
   writePointer,
   writePointerIndex,
-} from '@site/release';
-import { type BucketState, startBucket, type TestBucket } from '@site/release/test-bucket';
+} from '@site/platform/store';
+import { type BucketState, startBucket, type TestBucket } from '@site/platform/test-bucket';
 import { releaseVariant } from '@site/testkit/release-variant';
 import { distOf, type RunningShell, versionOf } from '@site/testkit/shell';
 import { until } from '@site/testkit/until';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { openSource, openStore, readLiveEntries, readPointer } from '@site/release';
+import { openSource, openStore, readLiveEntries, readPointer } from '@site/platform/store';
 import { releaseVariant } from '@site/testkit/release-variant';
 import { distOf, startShell, versionOf } from '@site/testkit/shell';
 import { forceLiveIn, startBucketHere } from '../../support/hostile/bucket';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { publish, stage } from '@site/release';
+import { publish, stage } from '@site/platform/store';
 import { releaseVariant } from '@site/testkit/release-variant';
 import { createStore, distOf } from '@site/testkit/shell';
 import { LONG, testRefusedInBrowser } from '../../support/refused-in-browser';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { type Site, startSite } from '@site/local/site';
-import { REMOTES } from '@site/release';
+import { REMOTES } from '@site/platform/protocol';
 import { scratchFolder } from '@site/testkit/scratch';
 import { createStore } from '@site/testkit/shell';
 import { until } from '@site/testkit/until';

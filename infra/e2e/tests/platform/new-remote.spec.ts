@@ -3,7 +3,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { publish, REMOTES } from '@site/release';
+import { REMOTES } from '@site/platform/protocol';
+import { publish } from '@site/platform/store';
 import { scratchFolder } from '@site/testkit/scratch';
 import { createStore, type RunningShell, startShell } from '@site/testkit/shell';
 import { accessibilityViolations } from '../../support/accessibility';
@@ -20,9 +21,9 @@ const FILES: Readonly<Record<string, string>> = {
     private: true,
     type: 'module',
     dependencies: { '@site/contract': '^2.3.0', '@site/kit': '^6.0.0', react: '^19.3.1' },
-    devDependencies: { '@site/build': '0.1.0' },
+    devDependencies: { '@site/platform/build': '0.1.0' },
   }),
-  'rspack.config.ts': `import { remote } from '@site/build';
+  'rspack.config.ts': `import { remote } from '@site/platform/build';
 
 export default remote(import.meta.dirname);
 `,

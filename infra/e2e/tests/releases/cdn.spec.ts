@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signPreview } from '@site/release';
+import { signPreview } from '@site/platform/protocol';
 import { forceCanary, forceStaged } from '@site/testkit/force-live';
 import { releaseVariant } from '@site/testkit/release-variant';
 import { distOf } from '@site/testkit/shell';

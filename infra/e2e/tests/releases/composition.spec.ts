@@ -1,7 +1,7 @@
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { publish } from '@site/release';
+import { publish } from '@site/platform/store';
 import { startLoad } from '@site/testkit/constant-load';
 import { forceBack, forceLive } from '@site/testkit/force-live';
 import { releaseVariant } from '@site/testkit/release-variant';

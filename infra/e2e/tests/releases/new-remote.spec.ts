@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { parseRelease } from '@site/release';
+import { parseRelease } from '@site/platform/protocol';
 import { forceLive } from '@site/testkit/force-live';
 import { releaseVariant } from '@site/testkit/release-variant';
 import { createStore, type RunningShell, startShell } from '@site/testkit/shell';

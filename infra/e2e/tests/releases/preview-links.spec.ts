@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
-import { signPreview } from '@site/release';
+import { signPreview } from '@site/platform/protocol';
 import { forceStaged } from '@site/testkit/force-live';
 import { createStore, type RunningShell, startShell } from '@site/testkit/shell';
 import { accessibilityViolations } from '../../support/accessibility';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { REMOTES } from '@site/release';
+import { REMOTES } from '@site/platform/protocol';
 import { build as buildWorkspaces } from '../build';
 import { aborted, DATA_DIR, print, ROOT } from '../command';
 import { CommandError } from '../command-error';

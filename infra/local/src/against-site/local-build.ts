@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkLibraries, InvalidRelease, parseRelease, type Release } from '@site/release';
+import { checkLibraries, InvalidRelease, parseRelease, type Release } from '@site/platform/protocol';
 
 /** What open pages are told about the build. */
 export interface BuildState {

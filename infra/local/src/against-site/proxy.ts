@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import httpProxy from '@fastify/http-proxy';
-import { contentTypeOf } from '@site/release';
+import { contentTypeOf } from '@site/platform/protocol';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { CommandError } from '../command-error';
 import type { LocalBuild } from './local-build';

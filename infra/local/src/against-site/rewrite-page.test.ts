@@ -1,4 +1,4 @@
-import type { Release } from '@site/release';
+import type { Release } from '@site/platform/protocol';
 import { compositionIn, rewritePage } from './rewrite-page';
 
 const release = {

@@ -1,4 +1,4 @@
-import type { Release } from '@site/release';
+import type { Release } from '@site/platform/protocol';
 
 /** The address of the script that runs before all others. */
 export const START_SCRIPT = '/__local/start.js';

@@ -1,2 +1,0 @@
-export { remote } from './remote';
-export { shell } from './shell';

@@ -1,0 +1,3 @@
+export { namedPages, rawText } from './module-rules';
+export { remote } from './remote';
+export { shell } from './shell';

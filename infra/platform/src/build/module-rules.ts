@@ -1,0 +1,104 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type RuleSetRule, rspack } from '@rspack/core';
+import { CONTAINER_FILE } from '../protocol/names';
+
+const require = createRequire(import.meta.url);
+
+/** `import text from './page.tsx?raw'` imports the text of a file. */
+const RAW = /^\?raw$/;
+
+export const rawText: RuleSetRule = { resourceQuery: RAW, type: 'asset/source' };
+
+/**
+ * The `target` of the build determines what is transpiled for older browsers. `bugfixes`: syntax that a browser implements with a
+ * bug is transpiled only where the bug matters.
+ *
+ * @returns an object of its own for each rule of each build: rspack writes the build's targets into it
+ */
+const env = () => ({ bugfixes: true });
+
+/**
+ * TypeScript and JSX, with class names of styled-components that are the same on the server and in the browser.
+ *
+ * @param options.refresh registers each component, for fast refresh
+ */
+export const typescript = ({ refresh = false } = {}): RuleSetRule => ({
+  test: /\.tsx?$/,
+  resourceQuery: { not: RAW },
+  use: {
+    loader: 'builtin:swc-loader',
+    options: {
+      env: env(),
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', ...(refresh && { development: true, refresh: true }) } },
+        experimental: {
+          plugins: [
+            [
+              require.resolve('@swc/plugin-styled-components'),
+              { ssr: true, displayName: false, fileName: false, pure: true },
+            ],
+          ],
+        },
+      },
+    },
+  },
+});
+
+/** Libraries are published in newer syntax than the oldest browsers support. For the browser builds only. */
+export const libraries = (): RuleSetRule => ({
+  test: /\.m?js$/,
+  include: /[\\/]node_modules[\\/]/,
+  loader: 'builtin:swc-loader',
+  options: { env: env() },
+});
+
+/** Names the chunk of each page; see the loader. */
+export const namedPages: RuleSetRule = {
+  test: /[\\/]src[\\/]pages\.ts$/,
+  loader: require.resolve('./named-pages-loader.cjs'),
+};
+
+/** How long the browser waits for one chunk, in ms. */
+export const CHUNK_TIMEOUT_MS = 10_000;
+
+/** Module resolution of every build: sources of the repository first, and imports of `.js` that mean a `.ts`. */
+export const resolve = {
+  extensions: ['.tsx', '.ts', '.mjs', '.js'],
+  extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+  conditionNames: ['source', '...'],
+};
+
+/** A Node program that is mostly libraries. */
+const MOSTLY_LIBRARIES = /^hydration-thread\.cjs$/;
+
+/**
+ * The source maps of a remote, for development. The container has none: its file is called the same in every release, and so would its
+ * map be, which browsers keep.
+ */
+export const sourceMaps = () =>
+  new rspack.SourceMapDevToolPlugin({
+    filename: '[file].map',
+    exclude: path.basename(CONTAINER_FILE),
+    module: true,
+    columns: false,
+  });
+
+/** For Node builds: takes the comments away and nothing else, so that a changed comment is no other release. */
+export const withoutComments = new rspack.SwcJsMinimizerRspackPlugin({
+  extractComments: false,
+  exclude: MOSTLY_LIBRARIES,
+  minimizerOptions: { minify: false, compress: false, mangle: false, format: { comments: false } },
+});
+
+/** For the Node program that is mostly libraries: makes it smaller, and keeps the names that these libraries look at. */
+export const smallLibraries = new rspack.SwcJsMinimizerRspackPlugin({
+  extractComments: false,
+  include: MOSTLY_LIBRARIES,
+  minimizerOptions: {
+    compress: { keep_classnames: true, keep_fnames: true },
+    mangle: { keep_classnames: true, keep_fnames: true },
+    format: { comments: false },
+  },
+});

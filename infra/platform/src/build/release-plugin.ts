@@ -1,0 +1,254 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Compilation, Compiler, Module } from '@rspack/core';
+import type { Release, ReleasePage } from '../protocol/release';
+import { sha256 } from '../store/read';
+import type { BuiltPage } from './read-pages';
+import { writeShareImages } from './share-images';
+import { SHARED } from './shared';
+
+/** Stands for the version of the release in what the compilers write: it is not known before everything is written. */
+export const VERSION_MARKER = 'build-00000000';
+/** The marker, or what an earlier build of the same process wrote instead. */
+const VERSION_MARKERS = /build-[\da-f]{8}/g;
+
+/** What open pages load of a build for development: it is in no release. */
+const HOT_UPDATE = /\.hot-update\./;
+
+/** The name of the chunk with the table of pages. */
+export const PAGE_TABLE_CHUNK = 'page-table';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** The workspace that is released. */
+export interface ReleaseDetails {
+  kind: Release['kind'];
+  name: string;
+  /** Version in package.json. */
+  version: string;
+  /** The versions of the shared modules that the shell provides, or the ranges that a remote was built for. */
+  libraries: Readonly<Record<string, string>>;
+  folder: string;
+  /** Where the builds are. Default: `dist` in the folder. */
+  dist?: string;
+  /** Changes when an input file of the build changes: tells which browser build and which Node build belong together. */
+  inputHash: () => string;
+  /** The folders with the sources of the build. */
+  sources: readonly string[];
+  /** The pages of the Node build; their chunks are added from the browser build. Empty for the shell. */
+  readPages: (dist: string) => Promise<BuiltPage[]>;
+}
+
+/**
+ * Writes release.json once the browser build and the Node build of the same input are complete, and removes it before either of them is
+ * built anew: where release.json is, the build is complete.
+ *
+ * One instance is used by both compilers. In watch mode every change of a source starts both, one after the other; builds of different
+ * inputs are never combined, because each has the hash of its input.
+ */
+export class ReleasePlugin {
+  #built = new Map<string, string>();
+  #groups: Record<string, ChunkGroupContents> = {};
+  #writing: Promise<void> = Promise.resolve();
+  readonly #dist: string;
+
+  constructor(private readonly details: ReleaseDetails) {
+    this.#dist = details.dist ?? path.join(details.folder, 'dist');
+  }
+
+  /** Called by rspack. */
+  apply(compiler: Compiler): void {
+    const build = compiler.options.name ?? '';
+    let input = '';
+    compiler.hooks.beforeCompile.tapPromise('Release', async () => {
+      // What is being read must not be replaced meanwhile.
+      await this.#writing;
+      await rm(path.join(this.#dist, 'release.json'), { force: true });
+      this.#built.delete(build);
+      input = this.details.inputHash();
+    });
+    compiler.hooks.afterCompile.tap('Release', (compilation) => {
+      for (const folder of this.details.sources) compilation.contextDependencies.add(folder);
+      // Says what the sources may import.
+      compilation.fileDependencies.add(path.join(this.details.folder, 'package.json'));
+    });
+    compiler.hooks.afterEmit.tapPromise('Release', async (compilation) => {
+      if (compilation.errors.length > 0) return;
+      if (build.endsWith('web')) this.#groups = chunkGroups(compilation);
+      this.#built.set(build, input);
+      const inputs = [...this.#built.values()];
+      if (inputs.length < 2 || inputs.some((other) => other !== input)) return;
+      this.#writing = this.#write(compiler.options.mode === 'production').catch((error: Error) => {
+        // A table of pages with a mistake must not end a compiler that watches.
+        compilation.errors.push(new compiler.webpack.WebpackError(error.message));
+      });
+      await this.#writing;
+    });
+  }
+
+  async #write(production: boolean): Promise<void> {
+    const { details } = this;
+    const dist = this.#dist;
+    const described = await details.readPages(dist);
+    // Not while developing: it takes longer than the rest of a build.
+    const images = production ? await writeShareImages(details.folder, described) : undefined;
+    const pages = described.map(({ chunk, shareTitles, ...page }): ReleasePage => {
+      const own = this.#groups[chunk];
+      if (!own)
+        throw new Error(
+          `${details.name}: no chunk is built for ${page.path}. Write its load as () => import('./folder/page').`,
+        );
+      const table = this.#groups[PAGE_TABLE_CHUNK];
+      const files = ['remoteEntry.js', ...(table?.scripts ?? []), ...own.scripts].map(
+        (file) => `web/${file}`,
+      );
+      const shared = [...(table?.shared ?? []), ...own.shared];
+      const shareImage = images?.get(page.path);
+      const variantImages = (page.variants ?? []).flatMap((query) => {
+        const image = images?.get(page.path + query);
+        return image ? [[query, image] as const] : [];
+      });
+      return {
+        ...page,
+        chunks: [...new Set(files)],
+        shared: [...new Set(shared)].sort(),
+        ...(shareImage && { shareImage }),
+        ...(variantImages.length > 0 && { variantImages: Object.fromEntries(variantImages) }),
+      };
+    });
+    const imported = new Set(pages.flatMap(({ shared = [] }) => shared));
+    const libraries = Object.fromEntries(
+      Object.entries(details.libraries).filter(([name]) => details.kind === 'shell' || imported.has(name)),
+    );
+    const hash = await hashOutput(dist, { pages, libraries });
+    await nameVersion(dist, hash);
+    if (production) await compressAll(path.join(dist, 'web'));
+    const release: Release = {
+      format: 1,
+      kind: details.kind,
+      name: details.name,
+      version: `${details.version}-${hash}`,
+      commit: commit(details.folder),
+      builtAt: new Date().toISOString(),
+      kit: details.libraries['@site/kit'] ?? '*',
+      libraries,
+      pages,
+      files: await listFiles(dist),
+    };
+    await writeFile(path.join(dist, 'release.json'), JSON.stringify(release, null, 2));
+  }
+}
+
+/**
+ * Hashes what was built, to eight hexadecimal digits: the same output is the same version, whatever the input was. Compressed copies of an
+ * earlier build do not count.
+ */
+async function hashOutput(dist: string, facts: object): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(facts));
+  for (const file of (await builtFiles(dist)).sort()) {
+    const text = (await readFile(file, 'latin1')).replace(VERSION_MARKERS, VERSION_MARKER);
+    hash.update(path.relative(dist, file)).update('\0').update(text, 'latin1').update('\0');
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** Writes the hash of the version where the federation runtime reads it. */
+async function nameVersion(dist: string, hash: string): Promise<void> {
+  for (const file of await builtFiles(dist)) {
+    const text = await readFile(file, 'latin1');
+    const named = text.replace(VERSION_MARKERS, `build-${hash}`);
+    if (named !== text) await writeFile(file, named, 'latin1');
+  }
+}
+
+/** The files that the compilers wrote. */
+async function builtFiles(dist: string): Promise<string[]> {
+  const files = (await filesBelow(dist)).filter((file) => isReleased(dist, file));
+  return files.filter((file) => !/\.(?:br|gz)$/.test(file));
+}
+
+/** The script files of a chunk group, and the shared modules that it imports. */
+interface ChunkGroupContents {
+  scripts: string[];
+  shared: string[];
+}
+
+/** The script files of a chunk group, without hot updates of a build for development. */
+export function scriptsOf(group: { getFiles(): string[] } | undefined): string[] {
+  return (group?.getFiles() ?? []).filter((file) => file.endsWith('.js') && !HOT_UPDATE.test(file));
+}
+
+/** All named chunk groups, by name. */
+function chunkGroups(compilation: Compilation): Record<string, ChunkGroupContents> {
+  const groups: Record<string, ChunkGroupContents> = {};
+  for (const [name, group] of compilation.namedChunkGroups) {
+    const modules = group.chunks.flatMap((chunk) => [
+      ...compilation.chunkGraph.getChunkModulesIterable(chunk),
+    ]);
+    groups[name] = { scripts: scriptsOf(group), shared: sharedAmong(modules) };
+  }
+  return groups;
+}
+
+/** The names of the shared modules that are imported: rspack represents each by a module of a special type. */
+function sharedAmong(modules: readonly Module[]): string[] {
+  const names = modules
+    .filter(({ type }) => type === 'consume-shared-module')
+    .map((module) =>
+      SHARED.find((name) => module.identifier().startsWith(`consume shared module (default) ${name}@`)),
+    );
+  return names.filter((name) => name !== undefined);
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((e) => e.isFile()).map((e) => path.join(e.parentPath, e.name));
+}
+
+/** Adds brotli and gzip copies of the text files of the browser build, so that the server does not compress per request. */
+async function compressAll(folder: string): Promise<void> {
+  const texts = (await filesBelow(folder)).filter((file) => /\.(?:js|css|json|svg)$/.test(file));
+  await Promise.all(
+    texts.map(async (file) => {
+      const bytes = await readFile(file);
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+      await writeFile(`${file}.br`, await brotli(bytes, quality));
+      await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
+    }),
+  );
+}
+
+function isReleased(dist: string, file: string): boolean {
+  return /^(?:web|node)[\\/]/.test(path.relative(dist, file)) && !HOT_UPDATE.test(file);
+}
+
+async function listFiles(dist: string): Promise<Release['files']> {
+  const files = (await filesBelow(dist)).filter((file) => isReleased(dist, file));
+  return Promise.all(
+    files.sort().map(async (file) => {
+      const bytes = await readFile(file);
+      return {
+        path: path.relative(dist, file).split(path.sep).join('/'),
+        size: bytes.length,
+        sha256: sha256(bytes),
+      };
+    }),
+  );
+}
+
+function commit(folder: string): string | null {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { containerName } from '../protocol/names';
+import { BrowserSupportPlugin } from './browser-support';
+import { CdnScriptsPlugin } from './cdn-scripts';
+import { fastRefresh, refreshFolder, startScript } from './fast-refresh';
+import { esmFederation } from './federation-esm';
+import { ImportBoundaryPlugin } from './import-boundary';
+import { inputHash, rootOf } from './input-hash';
+import {
+  CHUNK_TIMEOUT_MS,
+  libraries,
+  namedPages,
+  rawText,
+  resolve,
+  sourceMaps,
+  typescript,
+  withoutComments,
+} from './module-rules';
+import { readPages } from './read-pages';
+import { PAGE_TABLE_CHUNK, ReleasePlugin, VERSION_MARKER } from './release-plugin';
+import { consumed, sharedRanges } from './shared';
+import { codeOfTheKit, unusedLibraryCode } from './unused-library-code';
+
+/**
+ * The rspack configuration of a remote: a browser build in `dist/web`, a Node build in `dist/node`, and `dist/release.json`.
+ * The remote exposes one module, `./pages`.
+ *
+ * With FAST_REFRESH_FOLDER in the environment it is a build for development against a site: see `fast-refresh.ts`.
+ *
+ * @param folder the remote's folder (`import.meta.dirname` of its rspack.config.ts)
+ * @param options.bundles other folders whose sources it bundles: they belong to the input of both builds
+ */
+export function remote(folder: string, { bundles = [] }: { bundles?: string[] } = {}): Configuration[] {
+  const bundled = bundles.map((other) => path.resolve(folder, other));
+  const root = rootOf(folder);
+  const pkg = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+  };
+  const production = process.env.NODE_ENV !== 'development';
+  const refresh = refreshFolder();
+  const dist = refresh ?? path.join(folder, 'dist');
+  // The federation runtime identifies instances by name and version: without this it would reuse an old release.
+  process.env.MF_BUILD_VERSION = VERSION_MARKER;
+  const release = new ReleasePlugin({
+    kind: 'remote',
+    name: pkg.name,
+    version: pkg.version,
+    libraries: sharedRanges(folder),
+    folder,
+    dist,
+    inputHash: () => inputHash(folder, bundled),
+    sources: [path.join(folder, 'src'), ...bundled],
+    readPages: (dist) => readPages(dist, pkg.name),
+  });
+  const name = containerName(pkg.name);
+  const boundary = new ImportBoundaryPlugin({
+    root,
+    allowed: [path.join(folder, 'src'), ...bundled, path.join(root, 'backend/contract')],
+    rule: 'of this repository a remote imports only the contract and the kit, at its entry points (CONTRIBUTING.md, "Who may import what").',
+  });
+
+  const buildConfig = (target: 'web' | 'node'): Configuration => ({
+    name: `${pkg.name}-${target}`,
+    mode: production ? 'production' : 'development',
+    // A plugin writes the source maps.
+    devtool: false,
+    context: folder,
+    entry: {},
+    target: target === 'web' ? 'browserslist' : 'node20',
+    resolve: { ...resolve, alias: target === 'web' ? esmFederation() : {} },
+    module: {
+      rules: [
+        namedPages,
+        typescript({ refresh: target === 'web' && refresh !== undefined }),
+        rawText,
+        ...(target === 'web' ? [libraries(), ...unusedLibraryCode, codeOfTheKit] : []),
+      ],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    output: {
+      path: path.join(dist, target),
+      publicPath: 'auto',
+      uniqueName: name,
+      filename: target === 'web' ? 'js/[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: 'js/[name].[contenthash:8].js',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      // A page without a shared module must fail, instead of rendering nothing.
+      strictModuleErrorHandling: true,
+      clean: true,
+      ...(target === 'node' ? { library: { type: 'commonjs-module' } } : {}),
+    },
+    optimization: {
+      chunkIds: target === 'web' ? 'deterministic' : 'named',
+      moduleIds: target === 'web' ? 'deterministic' : 'named',
+      minimize: production,
+      ...(target === 'node' && { minimizer: [withoutComments] }),
+      runtimeChunk: false,
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remoteEntry.js',
+        exposes: { './pages': { import: './src/pages.ts', name: PAGE_TABLE_CHUNK } },
+        shared: consumed(folder),
+        dts: false,
+        dev: false,
+        // Nothing reads it, and it is not the same at every build.
+        manifest: false,
+        ...(target === 'node' ? { library: { type: 'commonjs-module' } } : {}),
+        experiments: {
+          externalRuntime: target === 'web',
+          optimization: { disableSnapshot: true, disableRemote: true, target },
+        },
+      }),
+      ...(target === 'web' ? [new CdnScriptsPlugin()] : []),
+      ...(target === 'web' && production ? [new BrowserSupportPlugin()] : []),
+      ...(production ? [] : [sourceMaps()]),
+      boundary,
+      release,
+    ],
+  });
+  const [web, node] = [buildConfig('web'), buildConfig('node')];
+  return refresh ? [fastRefresh(web), node, startScript(pkg.name, refresh)] : [web, node];
+}

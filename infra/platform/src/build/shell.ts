@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { BannerPlugin, Compilation, type Compiler, type Configuration, DefinePlugin } from '@rspack/core';
+import { BrowserSupportPlugin } from './browser-support';
+import { CdnScriptsPlugin } from './cdn-scripts';
+import { SHELL_CHUNKS } from './fast-refresh/shell-chunks';
+import { ImportBoundaryPlugin } from './import-boundary';
+import { inputHash, rootOf } from './input-hash';
+import {
+  CHUNK_TIMEOUT_MS,
+  libraries,
+  resolve,
+  smallLibraries,
+  typescript,
+  withoutComments,
+} from './module-rules';
+import { ReleasePlugin, scriptsOf } from './release-plugin';
+import { isShared, sharedVersions } from './shared';
+import { unusedLibraryCode } from './unused-library-code';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Tells Chrome that nearly all functions of a script run at once, so that it compiles them in the background while the script arrives.
+ * Without it each function is parsed twice, the second time on the main thread.
+ */
+const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
+
+/** What jsdom uses where it is installed, and does without elsewhere. */
+const OPTIONAL_LIBRARIES = Object.fromEntries(
+  ['bufferutil', 'canvas', 'utf-8-validate'].map((name) => [name, `commonjs ${name}`]),
+);
+
+/**
+ * The rspack configuration of the shell: the browser entry in `dist/web`, and in `dist/node` the server (`server.cjs`),
+ * the program of its renderers (`renderer.cjs`), and the one that `release publish` checks a remote's pages with (`check.cjs`, and its
+ * threads `hydration-thread.cjs`). The shell provides the shared libraries as ordinary modules and uses the federation runtime without its
+ * plugin. Its `dependencies` stay outside the server and must be installed where it runs; everything else is in it and is a
+ * `devDependency`.
+ *
+ * @param folder the shell's folder
+ */
+export function shell(folder: string): Configuration[] {
+  const pkg = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+    dependencies: Record<string, string>;
+  };
+  const production = process.env.NODE_ENV !== 'development';
+  const provided = sharedVersions(folder);
+  const root = rootOf(folder);
+  const sources = [
+    path.join(folder, 'src'),
+    ...[
+      'shell/kit/src',
+      'backend/contract/src',
+      'infra/platform/src/protocol',
+      'infra/platform/src/store',
+      'infra/server/src',
+    ].map((other) => path.join(root, other)),
+  ];
+  const boundary = new ImportBoundaryPlugin({
+    root,
+    // @site/platform/protocol reads the list of remotes from it.
+    allowed: [...sources, path.join(root, 'package.json')],
+    rule: 'of this repository the shell imports only the kit, the contract, @site/platform (its protocol and store) and @site/server (CONTRIBUTING.md, "Who may import what").',
+  });
+  const release = new ReleasePlugin({
+    kind: 'shell',
+    name: pkg.name,
+    version: pkg.version,
+    libraries: provided,
+    folder,
+    inputHash: () => inputHash(folder, [path.join(root, 'infra/server/src')]),
+    sources,
+    readPages: async () => [],
+  });
+  const support = production ? [new BrowserSupportPlugin()] : [];
+  const buildConfig = (target: 'web' | 'node'): Configuration => ({
+    name: `${pkg.name}-${target}`,
+    mode: production ? 'production' : 'development',
+    devtool: production ? false : 'cheap-module-source-map',
+    context: folder,
+    resolve: { ...resolve },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  });
+  const define = (target: 'web' | 'node') =>
+    new DefinePlugin({
+      SHARED_VERSIONS: JSON.stringify(provided),
+      // Containers are loaded without the federation runtime, which shares the libraries.
+      FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      ENV_TARGET: JSON.stringify(target),
+    });
+  /** Fonts, cut to what the site uses; see the loader. They have the same address in the browser and in the HTML of the server. */
+  const fonts = (emit: boolean) => ({
+    test: /\.woff2$/,
+    type: 'asset/resource' as const,
+    loader: require.resolve('./font-loader.cjs'),
+    options: { subset: path.join(root, 'shell/kit/src/theme/font-subset.ts') },
+    generator: { filename: 'fonts/[name].[contenthash:8][ext]', publicPath: '/assets/', emit },
+  });
+  /** Pictures that are rendered at build time; see the loader. Must come before the TypeScript loader. */
+  const pictures = (emit: boolean) => ({
+    resourceQuery: /^\?picture$/,
+    type: 'asset/resource' as const,
+    loader: require.resolve('./picture-loader.cjs'),
+    generator: {
+      filename: ({ filename = '' }) => {
+        const { name, ext } = path.parse(path.basename(filename.split('?', 1)[0] ?? '', '.tsx'));
+        return `pictures/${name}.[contenthash:8]${ext}`;
+      },
+      publicPath: '/assets/',
+      emit,
+    },
+  });
+  return [
+    {
+      ...buildConfig('web'),
+      target: 'browserslist',
+      entry: {
+        main: './src/browser/main.tsx',
+        'page-start': './src/page-start/page-start.ts',
+        // Modules of its own: those that two entries share are not put together into one, and the script of each page would be larger.
+        'page-start-with-cdn': { import: './src/page-start/page-start-with-cdn.ts', layer: 'with-cdn' },
+        pictures: './src/pictures/pictures.ts',
+      },
+      output: {
+        path: path.join(folder, 'dist/web'),
+        // Chunks come from where the scripts that load them came from.
+        publicPath: 'auto',
+        filename: 'js/[name].[contenthash:8].js',
+        chunkFilename: 'js/[name].[contenthash:8].js',
+        chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+        chunkLoadingGlobal: SHELL_CHUNKS,
+        clean: true,
+      },
+      optimization: {
+        splitChunks: {
+          cacheGroups: {
+            vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial' },
+          },
+        },
+      },
+      module: { rules: [pictures(true), typescript(), libraries(), ...unusedLibraryCode, fonts(true)] },
+      plugins: [
+        define('web'),
+        new EntryFilesPlugin(),
+        new FilesOnlyPlugin('pictures'),
+        new CdnScriptsPlugin(),
+        new BannerPlugin({
+          banner: COMPILE_ALL,
+          raw: true,
+          test: /[\\/](vendor|main)\..*\.js$/,
+          stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+        }),
+        ...support,
+        boundary,
+        release,
+      ],
+    },
+    {
+      ...buildConfig('node'),
+      target: 'node20',
+      entry: {
+        server: './src/server/main.ts',
+        renderer: './src/rendering/renderer-process.ts',
+        check: './src/server/check-release.ts',
+        'hydration-thread': './src/hydration-check/hydration-thread.ts',
+      },
+      externals: [
+        // Renderer and check import none of these packages, so that they run from a store.
+        ({ request }, callback) =>
+          Object.hasOwn(pkg.dependencies, request ?? '')
+            ? callback(undefined, `commonjs ${request}`)
+            : callback(),
+        OPTIONAL_LIBRARIES,
+      ],
+      output: {
+        path: path.join(folder, 'dist/node'),
+        publicPath: '/assets/',
+        filename: '[name].cjs',
+        // Chunks that the browser loads lazily are in the same file here.
+        asyncChunks: false,
+        library: { type: 'commonjs2' },
+        clean: true,
+      },
+      optimization: {
+        minimize: production,
+        minimizer: [withoutComments, smallLibraries],
+        splitChunks: false,
+      },
+      // No lazy chunks: each program is one file.
+      module: {
+        rules: [pictures(false), typescript(), fonts(false)],
+        parser: { javascript: { dynamicImportMode: 'eager' } },
+      },
+      plugins: [define('node'), boundary, release],
+    },
+  ];
+}
+
+/**
+ * Writes entry.json: the scripts that start the shell in the browser, in order (`scripts`), the scripts of each
+ * shared module that is loaded lazily, by its name (`lazy`), and the script that pages have inline (`inline`; `inlineWithCdn` where
+ * scripts come from a CDN).
+ */
+class EntryFilesPlugin {
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('EntryFiles', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'EntryFiles', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const scripts = scriptsOf(compilation.entrypoints.get('main'));
+          const [inline] = scriptsOf(compilation.entrypoints.get('page-start'));
+          const [inlineWithCdn] = scriptsOf(compilation.entrypoints.get('page-start-with-cdn'));
+          const lazy: Record<string, string[]> = {};
+          for (const group of compilation.chunkGroups) {
+            for (const { request } of group.origins) {
+              if (request && isShared(request)) lazy[request] = scriptsOf(group);
+            }
+          }
+          compilation.emitAsset(
+            'entry.json',
+            new sources.RawSource(JSON.stringify({ scripts, lazy, inline, inlineWithCdn })),
+          );
+        },
+      );
+    });
+  }
+}
+
+/** Removes the scripts of an entry that exists only to emit the files that it imports. */
+class FilesOnlyPlugin {
+  constructor(private readonly entry: string) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('FilesOnly', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'FilesOnly', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          for (const file of compilation.entrypoints.get(this.entry)?.getFiles() ?? []) {
+            if (file.endsWith('.js')) compilation.deleteAsset(file);
+          }
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Release } from '../protocol/release';
+import { checkFileNames } from '../protocol/rules';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+
+/** The sources of a remote. */
+const SOURCES = {
+  'src/pages.ts': `
+    import { definePages } from '@site/kit';
+
+    const head = {
+      title: 'Proef',
+      description:
+        'Een pagina die alleen bestaat om het bouwen van een remote te beproeven. Bezoekers en zoekmachines krijgen deze pagina nooit te zien.',
+      keywords: [],
+      index: false,
+    };
+
+    export default definePages('mfe-probe', [
+      { path: '/proef', head, load: () => import('./edition/page') },
+      { path: '/proef/account', head, personal: true, load: () => import('./account/page') },
+    ]);`,
+  'src/edition/page.tsx': `
+    import { Band } from '@site/kit';
+
+    /** Shows the edition. */
+    export default function EditionPage() {
+      return <Band><p>Editie: eerste</p></Band>;
+    }`,
+  'src/account/page.tsx': `
+    import { Band } from '@site/kit';
+
+    export default function AccountPage() {
+      return <Band><p>Account</p></Band>;
+    }`,
+  'package.json': JSON.stringify({
+    name: 'mfe-probe',
+    version: '1.0.0',
+    dependencies: { '@site/kit': '*', react: '*' },
+  }),
+  'README.md': '# Een verhaal',
+  'tsconfig.json': '{ "extends": "../../../../tsconfig.base.json" }',
+};
+
+type Change = readonly [file: keyof typeof SOURCES, from: string, to: string];
+
+const OTHER_TEXT: Change = ['src/edition/page.tsx', 'Editie: eerste', 'Editie: tweede'];
+
+/** Below the root, where the packages are found. */
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/**
+ * Builds variants of the remote, all in one run of the compiler.
+ *
+ * @returns the exit code of the compiler, what it says, and their releases
+ */
+async function build(
+  mode: 'production' | 'development',
+  variants: Record<string, readonly Change[]>,
+): Promise<{ code: number; said: string; releaseOf: (variant: string) => Release }> {
+  mkdirSync(path.join(ROOT, '.local/test'), { recursive: true });
+  const folder = mkdtempSync(path.join(ROOT, '.local/test/versions-'));
+  folders.push(folder);
+  for (const [name, changes] of Object.entries(variants)) writeRemote(path.join(folder, name), changes);
+  writeFileSync(
+    path.join(folder, 'rspack.config.ts'),
+    `import { remote } from '@site/platform/build';
+     export default ${JSON.stringify(Object.keys(variants))}.flatMap((name) => remote('${folder}/' + name));`,
+  );
+  const rspack = path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
+  const compiler = spawn(process.execPath, [rspack, 'build'], {
+    cwd: folder,
+    // `npm test` asks for colours in a terminal.
+    env: { ...process.env, NODE_ENV: mode, FORCE_COLOR: '', NO_COLOR: '1' },
+  });
+  const [said, [code]] = await Promise.all([text(compiler.stdout), once(compiler, 'close')]);
+  return {
+    code,
+    said,
+    releaseOf: (variant) =>
+      JSON.parse(readFileSync(path.join(folder, variant, 'dist/release.json'), 'utf8')) as Release,
+  };
+}
+
+function writeRemote(folder: string, changes: readonly Change[]): void {
+  const sources: Record<string, string> = { ...SOURCES };
+  for (const [file, from, to] of changes) {
+    expect(sources[file]).toContain(from);
+    sources[file] = sources[file]?.replace(from, to) ?? '';
+  }
+  for (const [file, source] of Object.entries(sources)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), source);
+  }
+}
+
+/** The version of a release, and the hash of each script of its browser build. */
+function contents({ version, files }: Release): { version: string; files: Record<string, string> } {
+  const scripts = files.filter((file) => /^web\/.*\.js$/.test(file.path));
+  return { version, files: Object.fromEntries(scripts.map((file) => [file.path, file.sha256])) };
+}
+
+test('the same output is the same version, and a changed text changes the chunk of its page only', async () => {
+  const { code, releaseOf } = await build('production', {
+    first: [],
+    same: [
+      ['README.md', 'Een verhaal', 'Een ander verhaal'],
+      ['src/edition/page.tsx', 'Shows the edition', 'A comment says more, and shows the edition'],
+      ['tsconfig.json', '{', '{\n'],
+    ],
+    second: [OTHER_TEXT],
+  });
+  expect(code).toBe(0);
+  const [first, second] = [contents(releaseOf('first')), contents(releaseOf('second'))];
+  expect(contents(releaseOf('same'))).toEqual(first);
+  expect(second.version).not.toBe(first.version);
+  const isPage = (file: string) => file.startsWith('web/js/edition.');
+  // The entry names the chunks.
+  const others = ({ files }: typeof first) =>
+    Object.fromEntries(
+      Object.entries(files).filter(([file]) => !isPage(file) && file !== 'web/remoteEntry.js'),
+    );
+  expect(Object.keys(others(first)).length).toBeGreaterThan(1);
+  expect(others(second)).toEqual(others(first));
+  expect(Object.keys(second.files).find(isPage)).not.toBe(Object.keys(first.files).find(isPage));
+});
+
+describe('a build for development', () => {
+  const MISTAKES: Record<string, Change> = {
+    'it is written for "mfe-test".': ['src/pages.ts', "definePages('mfe-probe'", "definePages('mfe-test'"],
+    'a description of /proef has 60 characters, and must have 120 to 155.': [
+      'src/pages.ts',
+      'Een pagina die alleen bestaat om het bouwen van een remote te beproeven. ',
+      '',
+    ],
+    'titel is not defined': ['src/pages.ts', "title: '", "title: titel + '"],
+  };
+  let built: Awaited<ReturnType<typeof build>>;
+  beforeAll(async () => {
+    const mistakes = Object.values(MISTAKES).map((change, i) => [`mistake-${i}`, [change]] as const);
+    built = await build('development', { first: [], second: [OTHER_TEXT], ...Object.fromEntries(mistakes) });
+  });
+
+  test('has source maps, and no browser file with the name of another one', () => {
+    const [first, second] = [built.releaseOf('first'), built.releaseOf('second')];
+    expect(first.files.map(({ path }) => path)).toContainEqual(
+      expect.stringMatching(/^web\/js\/.*\.js\.map$/),
+    );
+    expect(second.version).not.toBe(first.version);
+    expect(() => checkFileNames(second, [first])).not.toThrow();
+  });
+
+  test.each(Object.keys(MISTAKES))('a mistake in the table of pages is a build error: %s', (reason) => {
+    expect(built.code).toBe(1);
+    expect(built.said).toContain(`ERROR in × mfe-probe: src/pages.ts has a mistake: ${reason}\n`);
+  });
+});

@@ -1,0 +1,185 @@
+import {
+  type Canary,
+  changedAt,
+  InvalidRelease,
+  isCanaryShare,
+  isReleaseId,
+  type Pointer,
+  type Release,
+} from '../protocol/release';
+import { checkBeside, checkedFromStore, checkNotRemoved } from './checks';
+import { defaultFailuresFolder, quarantined, readFailures } from './failures';
+import {
+  canariesAmong,
+  checkUnchanged,
+  liveAmong,
+  readState,
+  readStates,
+  writeCanary,
+  writePointerIndex,
+} from './pointers';
+import { type Said, said } from './publish';
+import { readRelease } from './read';
+import { FileNotFound } from './source';
+import { openStore, type ReleaseStore } from './store';
+
+export interface CanaryOptions extends Said {
+  /** Folder or bucket of the release store. */
+  store: string;
+  remote: string;
+  /** Folder with the recorded failures of releases. */
+  failures?: string;
+  /** The share of the visitors that get the canary: more than 0, less than 100. */
+  percent: number;
+  /** Default: the canary that there is, or the version that was staged last. */
+  version?: string;
+  /** Only while the pointer was changed last at this time, see `changedAt`. */
+  ifChangedAt?: string;
+}
+
+/** The result of a change of a canary. */
+export interface CanaryChanged {
+  remote: string;
+  /** The pointer, as it is now. */
+  pointer: Pointer;
+  canary: Canary;
+  /** False when it was the canary with this share already. */
+  changed: boolean;
+}
+
+/**
+ * Makes a version that is in the store the canary of its remote: a share of the visitors gets it instead of the live one. Of the canary
+ * that there is, this changes the share. A version that is quarantined is tried again only when it is named.
+ *
+ * @throws InvalidRelease when there is no such version, or when it does not fit what is live: as for `promote`.
+ */
+export async function setCanary(options: CanaryOptions): Promise<CanaryChanged> {
+  const { remote, percent, ifChangedAt } = options;
+  checkShare(remote, percent);
+  const store = openStore(options.store);
+  const failures = await readFailures(options.failures ?? defaultFailuresFolder(store.location));
+  const before = await pointerOf(store, remote);
+  checkUnchanged(remote, before, ifChangedAt);
+  const bad = quarantined(failures, remote, before);
+  const version = options.version ?? before.canary?.version ?? (await stagedLast(store, remote, before, bad));
+  const quarantine = bad.get(version);
+  if (quarantine && options.version === undefined) {
+    throw new InvalidRelease(
+      `${remote} ${version} is quarantined since ${quarantine.since}: ${quarantine.reason} To try it again: canary ${remote} ${percent} ${version}`,
+    );
+  }
+  checkNotLive(remote, version, before);
+  const startsAnew = quarantine !== undefined;
+  const isSameCanary = before.canary?.version === version && !startsAnew;
+  const checked = isSameCanary ? null : await checkedFromStore(store, remote, version);
+  const release = checked ?? (await readCanary(store, remote, version));
+  const facts = await said(options);
+  return store.change(remote, async (write) => {
+    const states = await readStates(store);
+    const known = await pointerOf(store, remote);
+    checkUnchanged(remote, known, ifChangedAt);
+    checkNotLive(remote, version, known);
+    // The canary that there was has ended meanwhile: its files and pages were not checked here.
+    if (!checked) checkUnchanged(remote, known, changedAt(before));
+    const isSame = known.canary?.version === version && known.canary.percent === percent;
+    if (known.canary && isSame && !startsAnew) {
+      return { remote, pointer: known, canary: known.canary, changed: false };
+    }
+    checkBeside(release, liveAmong(states), await canariesAmong(store, states));
+    await checkNotRemoved(store, release);
+    const { commit } = release;
+    const change = { action: 'canary', version, percent, commit, ...facts } as const;
+    const pointer = await writeCanary(write, remote, known, change, { startsAnew });
+    await writePointerIndex(write, states, remote, pointer);
+    return { remote, pointer, canary: pointer.canary as Canary, changed: true };
+  });
+}
+
+/**
+ * Ends the canary of a remote: all visitors get the live version.
+ *
+ * @returns the canary that there was
+ * @throws InvalidRelease when there is none
+ */
+export async function endCanary(
+  options: Pick<CanaryOptions, 'store' | 'remote' | 'ifChangedAt'> & Said,
+): Promise<{ remote: string; live: string; ended: Canary }> {
+  const { remote, ifChangedAt } = options;
+  checkNotShell(remote);
+  const store = openStore(options.store);
+  const facts = await said(options);
+  return store.change(remote, async (write) => {
+    const states = await readStates(store);
+    const known = await pointerOf(store, remote);
+    checkUnchanged(remote, known, ifChangedAt);
+    const { canary } = known;
+    if (!canary) throw new InvalidRelease(`${remote} has no canary: all visitors get ${known.version}.`);
+    const { version, percent } = canary;
+    const commit = await readRelease(store, remote, version).then(
+      (release) => release.commit,
+      () => null,
+    );
+    const change = { action: 'canary-end', version, percent, commit, ...facts } as const;
+    const pointer = await writeCanary(write, remote, known, change);
+    await writePointerIndex(write, states, remote, pointer);
+    return { remote, live: known.version, ended: canary };
+  });
+}
+
+function checkShare(remote: string, percent: number): void {
+  checkNotShell(remote);
+  if (isCanaryShare(percent)) return;
+  throw new InvalidRelease(
+    `The share of a canary is more than 0 and less than 100 percent: "promote ${remote} <version>" makes it live for everybody, and "canary ${remote} --end" ends it.`,
+  );
+}
+
+function checkNotShell(remote: string): void {
+  if (remote !== 'shell') return;
+  throw new InvalidRelease('The shell has no canary: a running shell goes on with its own build.');
+}
+
+function checkNotLive(remote: string, version: string, { version: live }: Pointer): void {
+  if (version === live) throw new InvalidRelease(`${remote} ${version} is live already, for everybody.`);
+}
+
+/** What the pointer of a remote says. @throws InvalidRelease when there is none that can be followed */
+async function pointerOf(store: ReleaseStore, remote: string): Promise<Pointer> {
+  const state = await readState(store, remote);
+  if (state.kind === 'live') return state.pointer;
+  if (state.kind === 'never-released') {
+    throw new InvalidRelease(
+      `${remote} was never released: publish it first, so that there is something to compare with.`,
+    );
+  }
+  throw new InvalidRelease(`${remote}: ${state.problem} To mend it: repair ${remote}`);
+}
+
+/** The version that was added last, of those that were neither live before nor quarantined. @throws InvalidRelease */
+async function stagedLast(
+  store: ReleaseStore,
+  remote: string,
+  { version, previous, withdrawn }: Pointer,
+  bad: ReadonlyMap<string, unknown>,
+): Promise<string> {
+  const named = [version, ...previous, ...withdrawn];
+  const candidates = (await store.folders(remote)).filter(
+    (one) => !named.includes(one) && !bad.has(one) && isReleaseId(remote, one),
+  );
+  const times = await Promise.all(
+    candidates.map(async (one) => ({ one, at: await store.addedAt({ name: remote, version: one }) })),
+  );
+  const newest = times.filter(({ at }) => at !== null).sort((a, b) => Number(b.at) - Number(a.at))[0];
+  if (newest) return newest.one;
+  throw new InvalidRelease(
+    `There is no version of ${remote} to try that was not live before: put one in the store with "stage ${remote}" first.`,
+  );
+}
+
+/** The release of the canary that there is. @throws InvalidRelease */
+async function readCanary(store: ReleaseStore, remote: string, version: string): Promise<Release> {
+  return readRelease(store, remote, version).catch((error: unknown) => {
+    if (!(error instanceof FileNotFound)) throw error;
+    throw new InvalidRelease(`${remote} ${version} is not in the store.`);
+  });
+}

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { InvalidRelease, isReleaseId, type Release } from '../protocol/release';
+import { checkFileNames, checkLibraries, checkPaths, checkScripts, checkSize } from '../protocol/rules';
+import { canariesAmong, lastKnown, liveAmong, readState, readStates } from './pointers';
+import { readRelease, readVerified } from './read';
+import { FileNotFound } from './source';
+import type { ReleaseStore } from './store';
+
+const execFileAsync = promisify(execFile);
+
+/** How long the check of all pages of a release may take, in ms: each is rendered, and hydrated as in a browser. */
+const CHECK_TIMEOUT_MS = 180_000;
+
+/** What the checks of a build leave out. */
+export interface LeftOut {
+  /** The remotes that are published right after this shell: their live releases need not fit it. */
+  together?: readonly string[];
+  /** Do not hydrate the pages, and allow scripts of any size: for development, where a browser shows at once what a change has broken. */
+  withoutBrowser?: boolean;
+}
+
+/** A version of the store after the checks of `stage`. */
+export async function checkedFromStore(store: ReleaseStore, name: string, version: string): Promise<Release> {
+  if (!isReleaseId(name, version)) throw new InvalidRelease(`${name} ${version} is no release.`);
+  const release = await readRelease(store, name, version).catch((error: unknown) => {
+    if (error instanceof FileNotFound) throw new InvalidRelease(`${name} ${version} is not in the store.`);
+    throw error;
+  });
+  await checkFiles((file, max) => store.read(`${name}/${version}/${file}`, max), release);
+  await checkAgainstOtherVersions(store, release);
+  await checkAgainstLive(store, await store.folderOf(release), release);
+  return release;
+}
+
+/** A prune may have removed the version since it was checked. @throws InvalidRelease */
+export async function checkNotRemoved(store: ReleaseStore, { name, version }: Release): Promise<void> {
+  await readRelease(store, name, version).catch((error: unknown) => {
+    if (!(error instanceof FileNotFound)) throw error;
+    throw new InvalidRelease(`${name} ${version} was removed from the store meanwhile: try again.`);
+  });
+}
+
+/** Is each file the one of the release, and are they not too large together? @throws InvalidRelease */
+export async function checkFiles(
+  read: (file: string, maxBytes: number) => Promise<Buffer>,
+  release: Release,
+): Promise<void> {
+  checkSize(release);
+  for (const file of release.files) await readVerified(read, file);
+}
+
+/** Does a release fit the versions that are or were live, and the canary, whose pages may still be open? @throws InvalidRelease */
+export async function checkAgainstOtherVersions(store: ReleaseStore, release: Release): Promise<void> {
+  const { name, version } = release;
+  const known = await lastKnown(store, name, await readState(store, name));
+  const versions = known
+    ? [known.version, ...known.previous, ...(known.canary ? [known.canary.version] : [])]
+    : [];
+  // It was checked before, and a version never changes.
+  if (versions.includes(version)) return;
+  // One that is damaged or was removed is in no browser's way.
+  const others = await Promise.allSettled(versions.map((other) => readRelease(store, name, other)));
+  checkFileNames(
+    release,
+    others.flatMap((other) => (other.status === 'fulfilled' ? other.value : [])),
+  );
+}
+
+/**
+ * Does a release fit the releases that are live? No page of the canary of another remote may be claimed either: it is to be live soon.
+ *
+ * @throws InvalidRelease
+ */
+export function checkBeside(release: Release, live: readonly Release[], canaries: readonly Release[]): void {
+  if (release.kind === 'shell') return;
+  checkPaths(release, [...live, ...canaries]);
+  const shell = live.find(({ kind }) => kind === 'shell');
+  if (!shell) throw new InvalidRelease('No shell is released in this store yet: publish the shell first.');
+  checkLibraries(release, shell);
+}
+
+/** As `checkBeside`, and the pages work. @param dist the folder of the release */
+export async function checkAgainstLive(
+  store: ReleaseStore,
+  dist: string,
+  release: Release,
+  { together = [], withoutBrowser = false }: LeftOut = {},
+): Promise<void> {
+  if (!withoutBrowser) checkScripts(release);
+  const states = await readStates(store);
+  const live = liveAmong(states);
+  if (release.kind === 'shell') {
+    for (const remote of live) {
+      if (remote.kind === 'shell' || together.includes(remote.name)) continue;
+      checkLibraries(remote, release);
+      await checkPages(dist, await store.folderOf(remote), remote, withoutBrowser);
+    }
+    return;
+  }
+  checkBeside(release, live, await canariesAmong(store, states));
+  const shell = live.find(({ kind }) => kind === 'shell');
+  if (shell) await checkPages(await store.folderOf(shell), dist, release, withoutBrowser);
+}
+
+/** Renders and hydrates every page of a remote with a shell. @throws InvalidRelease with the first one that fails */
+async function checkPages(
+  shellDist: string,
+  dist: string,
+  { name, version }: Release,
+  withoutBrowser: boolean,
+): Promise<void> {
+  const program = path.join(shellDist, 'node/check.cjs');
+  const options = withoutBrowser ? ['--without-browser'] : [];
+  try {
+    const env = withoutCredentials(process.env);
+    await execFileAsync(process.execPath, [program, dist, ...options], { timeout: CHECK_TIMEOUT_MS, env });
+  } catch (error) {
+    const { stderr, killed } = error as { stderr?: string; killed?: boolean };
+    const reason = killed ? `the check took more than ${CHECK_TIMEOUT_MS / 1000} seconds.` : stderr?.trim();
+    throw new InvalidRelease(`${name} ${version} does not render: ${reason || 'the check failed.'}`);
+  }
+}
+
+/** The environment of a check: the code of a release is not told with which credentials a bucket is written. */
+function withoutCredentials(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('AWS_')));
+}

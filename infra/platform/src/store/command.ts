@@ -1,0 +1,348 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { PREVIEW_PARAMETER } from '../protocol/names';
+import { MIN_PREVIEW_SECRET, parseWanted, signPreview } from '../protocol/preview-link';
+import { InvalidRelease } from '../protocol/release';
+import { endCanary, setCanary } from './canary';
+import { historyRow, printStatus, sayCanary } from './cli-output';
+import { parseDuration } from './duration';
+import { defaultFailuresFolder } from './failures';
+import { readHistory } from './history';
+import { absoluteLocation } from './location';
+import { readPrometheusCounts, readShellCounts } from './page-views';
+import { prune, sayPruned, totalOf } from './prune';
+import { type Published, promote, publish, repair, rollback, type Said, stage } from './publish';
+import { rollOut } from './roll-out';
+import { askAnnouncedShells, askShells, untilShellsFollow, untilShellsFollowCanary } from './running-shells';
+import { describeShells, status } from './status';
+import { openStore } from './store';
+import { StoreUnavailable } from './store-errors';
+import { checkTypes } from './workspace-types';
+
+const USAGE = `Usage:
+  npm run release -- publish <folder> …     make builds live: mfe-forms, shell, …
+  npm run release -- stage <folder> …       put builds in the store without making them live, for a preview
+  npm run release -- promote <remote> <version>    make a staged version live
+  npm run release -- rollback <remote> [version]   make an earlier version live
+  npm run release -- canary <remote> <percent> [version]   give a share of the visitors a staged version
+  npm run release -- canary <remote> --end                 give everybody the live version again
+  npm run release -- roll-out <remote> [version]   make a staged version live by shares: 1, 10, 50, 100% of the visitors.
+                       Exit code: 0 it is live, 1 it failed, 2 inconclusive
+  npm run release -- repair <remote> …      mend a pointer that is not readable, or that names what is not there
+  npm run release -- status [--json]
+  npm run release -- history <remote> [--json]
+  npm run release -- preview <remote>@<version> …  a link that shows these versions on the site for a while
+  npm run release -- prune [remote]         remove the versions that nothing needs any more
+Options:
+  --store <place>      the release store: a folder, or a bucket such as s3://releases/site (default: RELEASE_STORE, or .local/releases)
+  --failures <place>   the recorded failures of releases (default: RELEASE_FAILURES, or .failures in the store)
+  --shells <address>,… wait until these shells run the version, or say why they do not; with status: what they run
+                       (default: RELEASE_SHELLS, or the site that runs with this store on this machine). A name with
+                       several hosts stands for all of them
+  --together <remote>,… these are published right after the shell: what is live of them need not fit it (default: RELEASE_TOGETHER)
+  --end                canary: end it
+  --step <duration>    roll-out: how long each share lasts at least, such as 90s (default: 5m)
+  --views <number>     roll-out: how many page views of the version are waited for at each share (default: 100)
+  --within <duration>  roll-out: how long it may take (default: 2h)
+  --prometheus <address> roll-out: where the page views of all shells are counted (default: RELEASE_PROMETHEUS, or the
+                       /metrics of the shells), with user:password@ or with RELEASE_PROMETHEUS_TOKEN
+  --reason <text>      why, for the history
+  --by <name>          who, for the history (default: RELEASE_BY, or the name that git knows)
+  --keep-rollback      do not publish a build again that was rolled back or is quarantined
+  --for <duration>     preview: how long the link works, such as 30m, 2h or 3d (default: 2h)
+  --page <path>        preview: the page that it opens (default: /)
+  --site <address>     preview: the address of the site (default: SITE_URL). The link is signed with PREVIEW_SECRET, that of the shells
+  --keep <number>      prune: how many versions stay that a rollback can lead to (default: 5)
+  --days <number>      prune: what was live or added within so many days stays (default: 14)
+  --dry-run            prune: only say what would be removed`;
+
+const OPTIONS = {
+  store: { type: 'string' },
+  failures: { type: 'string' },
+  shells: { type: 'string' },
+  together: { type: 'string' },
+  reason: { type: 'string' },
+  by: { type: 'string' },
+  'keep-rollback': { type: 'boolean' },
+  end: { type: 'boolean' },
+  step: { type: 'string' },
+  views: { type: 'string' },
+  within: { type: 'string' },
+  prometheus: { type: 'string' },
+  for: { type: 'string' },
+  page: { type: 'string' },
+  site: { type: 'string' },
+  keep: { type: 'string' },
+  days: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+/** What a command was given besides its names. */
+interface Given {
+  values: ReturnType<typeof parseCommand>['values'];
+  store: string;
+  failures: string;
+  /** The addresses of shells. */
+  shells: readonly string[];
+  /** For the history. */
+  said: Said;
+}
+
+const parseCommand = (args: readonly string[]) =>
+  parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+
+const list = (text = '') => text.split(',').filter(Boolean);
+
+/**
+ * Runs `npm run release -- …`, and says on the console what became of it.
+ *
+ * @returns the exit code
+ */
+export async function runCommand(args: readonly string[]): Promise<number> {
+  try {
+    const { values, positionals } = parseCommand(args);
+    const [name = '', ...rest] = positionals;
+    if (values.help || !name) {
+      console.log(USAGE);
+      return 0;
+    }
+    const store = absoluteLocation(values.store ?? (process.env.RELEASE_STORE || '.local/releases'));
+    const failures = absoluteLocation(
+      values.failures ?? (process.env.RELEASE_FAILURES || defaultFailuresFolder(store)),
+    );
+    const shells = list(values.shells ?? process.env.RELEASE_SHELLS);
+    const { by, reason } = values;
+    const code = await COMMANDS[name]?.(rest, { values, store, failures, shells, said: { by, reason } });
+    if (code === undefined) throw new InvalidRelease(USAGE);
+    return code;
+  } catch (error) {
+    const isSentence = error instanceof InvalidRelease || error instanceof StoreUnavailable;
+    console.error(isSentence ? error.message : error);
+    return 1;
+  }
+}
+
+/** Each command: its exit code, or undefined when it cannot do anything with what is given. */
+const COMMANDS: Record<string, (names: string[], given: Given) => Promise<number | undefined>> = {
+  async publish(folders, given) {
+    if (folders.length === 0) return undefined;
+    const { values, store, failures, said } = given;
+    await checkTypes(folders);
+    const inSameCommand = folders.map((folder) => path.basename(path.resolve(folder)));
+    const together = [...inSameCommand, ...list(values.together ?? process.env.RELEASE_TOGETHER)];
+    let code = 0;
+    for (const folder of folders) {
+      const published = await publish({
+        store,
+        failures,
+        dist: path.join(folder, 'dist'),
+        keepRollback: values['keep-rollback'],
+        endQuarantine: !values['keep-rollback'],
+        together,
+        ...said,
+      });
+      code = Math.max(code, await say(given, published, 'is live.'));
+    }
+    return code;
+  },
+  async stage(folders, { store }) {
+    if (folders.length === 0) return undefined;
+    await checkTypes(folders);
+    for (const folder of folders) {
+      const { remote, version } = await stage({ store, dist: path.join(folder, 'dist') });
+      console.log(`${remote} ${version} is in the store. In development: ?release=${remote}@${version}`);
+    }
+    return 0;
+  },
+  async promote([remote, version], given) {
+    if (!remote || !version) return undefined;
+    const { store, said } = given;
+    return say(given, await promote({ store, remote, version, ...said }), 'is live.');
+  },
+  async rollback([remote, to], given) {
+    if (!remote) return undefined;
+    const { store, failures, said } = given;
+    const published = await rollback({ store, failures, remote, to, ...said });
+    return say(given, { ...published, changed: true }, 'is back.');
+  },
+  async canary([remote, share, version], given) {
+    const { values, store, failures, said } = given;
+    if (!remote || (share === undefined) !== Boolean(values.end)) return undefined;
+    if (values.end) {
+      const { live, ended } = await endCanary({ store, remote, ...said });
+      console.log(`${remote} ${ended.version} is no longer the canary: all visitors get ${live}.`);
+      return sayWhetherShellsFollow(
+        given,
+        (asked) => untilShellsFollowCanary(asked, remote, null),
+        'The shells have ended it.',
+      );
+    }
+    const percent = Number(share?.replace(/%$/, '') || Number.NaN);
+    const done = await setCanary({ store, failures, remote, percent, version, ...said });
+    const { canary, pointer, changed } = done;
+    console.log(sayCanary(remote, canary, pointer.version));
+    if (!changed) return 0;
+    return sayWhetherShellsFollow(given, (asked) => untilShellsFollowCanary(asked, remote, canary));
+  },
+  async 'roll-out'([remote, version], given) {
+    if (!remote) return undefined;
+    const { values, store, failures, said } = given;
+    const asked = await shellAddresses(given);
+    const { step, within, views, prometheus = process.env.RELEASE_PROMETHEUS } = values;
+    if (!prometheus && asked.length === 0) {
+      throw new InvalidRelease(
+        'Name what counts the page views: --shells <address>,… or --prometheus <address>. No site runs with this store on this machine.',
+      );
+    }
+    const limits = {
+      ...(step !== undefined && { stepMs: parseDuration(step) }),
+      ...(within !== undefined && { withinMs: parseDuration(within) }),
+      ...(views !== undefined && { views: parseViews(views) }),
+    };
+    const readCounts = prometheus
+      ? () => readPrometheusCounts(prometheus, remote, process.env.RELEASE_PROMETHEUS_TOKEN)
+      : () => readShellCounts(asked, remote);
+    const interruption = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interruption.abort());
+    const { signal } = interruption;
+    const options = { store, failures, remote, version, limits, readCounts, shells: asked, signal, ...said };
+    const result = await rollOut({ ...options, say: console.log });
+    if (result.verdict === 'pass') {
+      const published = { remote, version: result.version ?? '', changed: true };
+      return say(given, published, 'is live, for everybody.');
+    }
+    const outcome = result.verdict === 'fail' ? 'failed and was taken back' : 'is not live: inconclusive';
+    console.error(`${[remote, result.version].filter(Boolean).join(' ')} ${outcome}. ${result.reason}`);
+    return result.verdict === 'fail' ? 1 : 2;
+  },
+  async repair(remotes, given) {
+    if (remotes.length === 0) return undefined;
+    const { store, said } = given;
+    let code = 0;
+    for (const remote of remotes) {
+      const published = await repair({ store, remote, ...said });
+      if (published.changed)
+        code = Math.max(code, await say(given, published, 'is live: the pointer is mended.'));
+      else console.log(`${remote} ${published.version} is live: there is nothing to mend.`);
+    }
+    return code;
+  },
+  async status(_names, { values, store, failures, shells }) {
+    const running = shells.length > 0 ? await askShells(shells) : await askAnnouncedShells(store);
+    const found = await status(store, failures, running);
+    if (values.json) console.log(JSON.stringify(found, null, 2));
+    else if (found.length === 0) console.log(`Nothing is released in ${store}.`);
+    else {
+      printStatus(found);
+      for (const sentence of describeShells(running, found)) console.log(sentence);
+    }
+    return 0;
+  },
+  async history([remote], { values, store }) {
+    if (!remote) return undefined;
+    const entries = await readHistory(openStore(store), remote, console.error);
+    if (values.json) console.log(JSON.stringify(entries, null, 2));
+    else if (entries.length === 0) console.log(`${remote} was never released in ${store}.`);
+    else console.table(entries.map(historyRow));
+    return 0;
+  },
+  async preview(names, { values, store }) {
+    if (names.length === 0) return undefined;
+    const releases = parseWanted(names);
+    const secret = process.env.PREVIEW_SECRET ?? '';
+    if (secret.length < MIN_PREVIEW_SECRET) {
+      throw new InvalidRelease(
+        `Set PREVIEW_SECRET to that of the shells: ${MIN_PREVIEW_SECRET} random characters or more.`,
+      );
+    }
+    const opened = openStore(store);
+    for (const [name, version] of Object.entries(releases)) {
+      if ((await opened.addedAt({ name, version })) === null)
+        throw new InvalidRelease(`${name} ${version} is not in the store.`);
+    }
+    const [page, site] = [values.page ?? '/', values.site ?? process.env.SITE_URL ?? ''];
+    if (!URL.canParse(page, site))
+      throw new InvalidRelease('Name the address of the site: --site https://www.example.nl, or SITE_URL.');
+    const link = new URL(page, site);
+    const until = Date.now() + parseDuration(values.for ?? '2h');
+    link.searchParams.set(PREVIEW_PARAMETER, signPreview({ releases, until }, secret));
+    console.log(`${link}\nIt works until ${new Date(until).toLocaleString('en-GB')}, for whoever has it.`);
+    return 0;
+  },
+  async prune([remote], { values, store, failures, said }) {
+    const { keep, days, 'dry-run': dryRun } = values;
+    const pruned = await prune({
+      store,
+      failures,
+      remote,
+      ...said,
+      ...(keep !== undefined && { keep: Number(keep || Number.NaN) }),
+      ...(days !== undefined && { days: Number(days || Number.NaN) }),
+      dryRun,
+    });
+    for (const { remote, versions, bytes, problem } of pruned) {
+      if (problem) console.error(`${remote}: nothing is removed. ${problem}`);
+      else console.log(`${remote}: ${sayPruned({ count: versions.length, bytes })}: ${versions.join(', ')}`);
+    }
+    const total = totalOf(pruned);
+    if (total.count === 0) console.log('There is nothing to remove.');
+    else console.log(`${dryRun ? 'Would be removed' : 'Removed'}: ${sayPruned(total)}.`);
+    return 0;
+  },
+};
+
+/** Says what became of a change, and waits until the shells follow. @returns the exit code */
+async function say(given: Given, published: Published, outcome: string): Promise<number> {
+  const { remote, version, changed, withdrawnFor, quarantine, endedCanary } = published;
+  const bringBack = `To bring it back: rollback ${remote} ${version}`;
+  if (quarantine) {
+    console.log(
+      `${remote} ${version} is quarantined since ${quarantine.since} and stays so: ${quarantine.reason} ${bringBack}`,
+    );
+  } else if (withdrawnFor) {
+    console.log(
+      `${remote} ${version} was rolled back and stays withdrawn; ${withdrawnFor} is live. ${bringBack}`,
+    );
+  } else if (!changed) {
+    console.log(`${remote} ${version} was live already.`);
+  } else {
+    console.log(`${remote} ${version} ${outcome}`);
+    if (endedCanary) {
+      console.log(
+        `The canary ${endedCanary.version} has ended: what it was compared with is no longer live.`,
+      );
+    }
+    // A running shell goes on with its own build.
+    if (remote !== 'shell')
+      return sayWhetherShellsFollow(given, (asked) => untilShellsFollow(asked, remote, version));
+  }
+  return 0;
+}
+
+/** Waits until the shells follow a change. @param follow returns a sentence for each that does not @returns the exit code */
+async function sayWhetherShellsFollow(
+  given: Given,
+  follow: (addresses: readonly string[]) => Promise<string[]>,
+  outcome = 'The shells run it.',
+): Promise<number> {
+  const followers = await shellAddresses(given);
+  const problems = await follow(followers);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) return 1;
+  if (followers.length > 0) console.log(outcome);
+  return 0;
+}
+
+/** The shells that are named, or those that run with the store on this machine. */
+async function shellAddresses({ shells, store }: Given): Promise<readonly string[]> {
+  if (shells.length > 0) return shells;
+  return (await askAnnouncedShells(store)).map(({ address }) => address);
+}
+
+function parseViews(text: string): number {
+  const views = Number(text || Number.NaN);
+  if (Number.isInteger(views) && views > 0) return views;
+  throw new InvalidRelease('--views is a whole number, at least 1.');
+}

@@ -1,0 +1,207 @@
+import { InvalidRelease, type Pointer, type ReleaseId } from '../protocol/release';
+import { defaultFailuresFolder, quarantined, type ReleaseFailure, readFailures } from './failures';
+import {
+  type HistoryEntry,
+  historyFile,
+  isCanaryEntry,
+  isLiveEntry,
+  type LiveEntry,
+  type PruneEntry,
+  readHistory,
+} from './history';
+import { readState } from './pointers';
+import { type Said, said } from './publish';
+import { readRelease } from './read';
+import { openStore, type ReleaseStore } from './store';
+
+const DAY_MS = 86_400_000;
+
+export interface PruneOptions extends Said {
+  /** Folder or bucket of the release store. */
+  store: string;
+  /** Default: every remote, and the shell. */
+  remote?: string;
+  /** How many versions stay that a rollback can lead to, besides the live one. Default: 5, at least 1. */
+  keep?: number;
+  /** What was live, a canary or added within so many days stays, for open tabs and previews. Default: 14. */
+  days?: number;
+  /** Removes nothing: only says what would be removed. */
+  dryRun?: boolean;
+  /** Folder with the recorded failures of releases. */
+  failures?: string;
+}
+
+/** What was removed of a remote, or would be. */
+export interface Pruned {
+  remote: string;
+  versions: readonly string[];
+  /** Their size together. */
+  bytes: number;
+  /** Why nothing of this remote was removed. */
+  problem?: string;
+}
+
+/** What decides about the versions of a remote. */
+interface Rules {
+  keep: number;
+  /** Ms since the epoch. */
+  since: number;
+  failures: readonly ReleaseFailure[];
+}
+
+/**
+ * Removes the versions that nothing needs any more. What stays of a remote: the live version, the canary, the last `keep` that a rollback
+ * can lead to, and every version that was live, the canary or added within the last `days`. Its pointer no longer names the others, which
+ * is written before their files go; the history and the records of failures stay. What an interrupted prune left is removed too.
+ *
+ * @returns a line for each remote of which something was removed, or nothing could be
+ * @throws InvalidRelease
+ */
+export async function prune(options: PruneOptions): Promise<Pruned[]> {
+  const { remote, keep = 5, days = 14, dryRun = false } = options;
+  if (!Number.isInteger(keep) || keep < 1) throw new InvalidRelease('--keep is a whole number, at least 1.');
+  if (!(days >= 0)) throw new InvalidRelease('--days is a number, at least 0.');
+  const store = openStore(options.store);
+  const names = await store.folders();
+  if (remote !== undefined && !names.includes(remote)) {
+    throw new InvalidRelease(`There is no ${remote} in the store ${store.location}.`);
+  }
+  const failures = await readFailures(options.failures ?? defaultFailuresFolder(store.location));
+  const rules: Rules = { keep, since: Date.now() - days * DAY_MS, failures };
+  const facts = await said(options);
+  const all: Pruned[] = [];
+  for (const name of remote === undefined ? names : [remote]) {
+    const found = await pruneOne(store, name, rules, dryRun ? null : facts);
+    if (found.versions.length > 0 || found.problem) all.push(found);
+  }
+  if (!dryRun) await store.clean();
+  return all;
+}
+
+/** How many versions were removed of all remotes, and their size in bytes. */
+export function totalOf(pruned: readonly Pruned[]): { count: number; bytes: number } {
+  return {
+    count: pruned.reduce((sum, { versions }) => sum + versions.length, 0),
+    bytes: pruned.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
+
+/** For people: `3 versions, 2.4 MB`. */
+export function sayPruned({ count, bytes }: { count: number; bytes: number }): string {
+  return `${count} ${count === 1 ? 'version' : 'versions'}, ${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/** @param facts for the history; null removes nothing */
+async function pruneOne(
+  store: ReleaseStore,
+  name: string,
+  rules: Rules,
+  facts: (Said & { by: string }) | null,
+): Promise<Pruned> {
+  // Outside of the change, which is to be short.
+  const { versions: found, problem } = await superfluous(store, name, rules);
+  const sizes = new Map<string, number>();
+  for (const version of found) sizes.set(version, await store.sizeOf({ name, version }));
+  const result = (versions: readonly string[]): Pruned => ({
+    remote: name,
+    versions,
+    bytes: versions.reduce((sum, version) => sum + (sizes.get(version) ?? 0), 0),
+    ...(problem && { problem }),
+  });
+  if (!facts || found.length === 0) return result(found);
+  return store.change(name, async (write, remove) => {
+    const { versions, pointer } = await superfluous(store, name, rules);
+    const removed = versions.filter((version) => sizes.has(version));
+    if (removed.length === 0) return result([]);
+    if (pointer) await write(`${name}/current.json`, JSON.stringify(without(removed, pointer), null, 2));
+    const entry: PruneEntry = { action: 'prune', removed, at: new Date().toISOString(), ...facts };
+    await write(historyFile(name, entry), JSON.stringify(entry, null, 2));
+    for (const version of removed) await remove({ name, version });
+    return result(removed);
+  });
+}
+
+function without(removed: readonly string[], pointer: Pointer): Pointer {
+  const stays = (version: string) => !removed.includes(version);
+  // With the same `at`: nothing became live.
+  return {
+    ...pointer,
+    previous: pointer.previous.filter(stays),
+    liveAt: Object.fromEntries(Object.entries(pointer.liveAt ?? {}).filter(([version]) => stays(version))),
+    withdrawn: pointer.withdrawn.filter(stays),
+  };
+}
+
+/** The versions of a remote that nothing needs any more. */
+async function superfluous(
+  store: ReleaseStore,
+  name: string,
+  { keep, since, failures }: Rules,
+): Promise<{ versions: string[]; pointer: Pointer | null; problem?: string }> {
+  const state = await readState(store, name);
+  if (state.kind === 'broken') {
+    // What a repair may need stays.
+    return { versions: [], pointer: null, problem: `${state.problem} To mend it: repair ${name}` };
+  }
+  const pointer = state.kind === 'live' ? state.pointer : null;
+  const history = await readHistory(store, name);
+  const needed = new Set(
+    pointer && [
+      pointer.version,
+      ...(pointer.canary ? [pointer.canary.version] : []),
+      ...canariesSince(since, history),
+      ...rollbackTargets(pointer, quarantined(failures, name, pointer)).slice(0, keep),
+      ...liveSince(since, pointer, history.filter(isLiveEntry)),
+    ],
+  );
+  const ids = (await store.folders(name)).map((version): ReleaseId => ({ name, version }));
+  const versions: string[] = [];
+  for (const id of ids.filter(({ version }) => !needed.has(version))) {
+    const addedAt = await store.addedAt(id);
+    if (addedAt !== null && addedAt < since && (await isVersion(store, id))) versions.push(id.version);
+  }
+  return { versions, pointer };
+}
+
+/** Is it really a version? Whatever else is in the folder, that of another store by mistake too, is not ours to remove. */
+async function isVersion(store: ReleaseStore, { name, version }: ReleaseId): Promise<boolean> {
+  return readRelease(store, name, version).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What a rollback can lead to, and what shells run instead of a quarantined version: the best first. */
+function rollbackTargets(
+  { previous, withdrawn }: Pointer,
+  quarantines: ReadonlyMap<string, unknown>,
+): readonly string[] {
+  const targets = previous.filter((version) => !withdrawn.includes(version));
+  const isFit = (version: string) => !quarantines.has(version);
+  return [...targets.filter(isFit), ...targets.filter((version) => !isFit(version))];
+}
+
+/** The versions that were the canary at some moment since then: each until it was ended, or another one replaced it. */
+function canariesSince(since: number, history: readonly HistoryEntry[]): readonly string[] {
+  const recent = history.filter(({ at }) => Date.parse(at) >= since);
+  return recent.flatMap((entry) => {
+    if (isLiveEntry(entry)) return entry.endedCanary ?? [];
+    if (!isCanaryEntry(entry)) return [];
+    return entry.replaced ? [entry.version, entry.replaced] : [entry.version];
+  });
+}
+
+/** The versions that were live at some moment since then. @param entries newest first */
+function liveSince(since: number, pointer: Pointer, entries: readonly LiveEntry[]): readonly string[] {
+  // Each version was live until the next one; of a change without an entry only the pointer tells.
+  const recent = entries.filter(({ at }) => Date.parse(at) >= since);
+  const known = recent.flatMap(({ version, replaced }) => (replaced ? [version, replaced] : [version]));
+  const before = entries[recent.length];
+  if (recent.length > 0 && before) known.push(before.version);
+  // Stores from before there was a history.
+  const oldest = Date.parse(entries.at(-1)?.at ?? pointer.at);
+  const isInHistory = (version: string) =>
+    entries.some((entry) => entry.version === version || entry.replaced === version);
+  const unknown = oldest < since ? [] : pointer.previous.filter((version) => !isInHistory(version));
+  return [...known, ...unknown];
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import {
+  InvalidRelease,
+  type Pointer,
+  type PointerIndex,
+  parsePointer,
+  parsePointerIndex,
+  parseRelease,
+  type Release,
+  type ReleaseFile,
+} from '../protocol/release';
+import { MAX_POINTER_BYTES, MAX_RELEASE_JSON_BYTES } from '../protocol/rules';
+import { FileNotFound, FileTooLarge, type ReadOptions, type ReleaseSource } from './source';
+
+/** The file with what each pointer says. */
+export const POINTER_INDEX = 'pointers.json';
+
+/** Pointers are small and read often: a store that does not answer must not hold up who waits for one. */
+const POLLED: ReadOptions = { timeoutMs: 3000, again: true };
+
+/** SHA-256 of some bytes, hexadecimal. */
+export function sha256(bytes: Buffer | string): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** The pointer of a remote, or null when it was never released. */
+export async function readPointer(source: ReleaseSource, name: string): Promise<Pointer | null> {
+  try {
+    const json = await source.read(`${name}/current.json`, MAX_POINTER_BYTES, POLLED);
+    return parsePointer(json.toString('utf8'));
+  } catch (error) {
+    if (error instanceof FileNotFound) return null;
+    throw error;
+  }
+}
+
+/** What each pointer of a store says, or null when the store has no index: only the pointers say it then. */
+export async function readPointerIndex(source: ReleaseSource): Promise<PointerIndex | null> {
+  try {
+    return parsePointerIndex((await source.read(POINTER_INDEX, MAX_POINTER_BYTES, POLLED)).toString('utf8'));
+  } catch (error) {
+    if (error instanceof FileNotFound) return null;
+    throw error;
+  }
+}
+
+/** The release.json of a version. @throws FileNotFound, InvalidRelease */
+export async function readRelease(source: ReleaseSource, name: string, version: string): Promise<Release> {
+  const json = await source.read(`${name}/${version}/release.json`, MAX_RELEASE_JSON_BYTES);
+  const release = parseRelease(json.toString('utf8'));
+  if (release.name !== name || release.version !== version) {
+    throw new InvalidRelease(`The folder ${name}/${version} contains ${release.name} ${release.version}.`);
+  }
+  return release;
+}
+
+/** The bytes of one file of a release, checked against its size and hash. @throws InvalidRelease when it is missing or altered. */
+export async function readVerified(
+  read: (file: string, maxBytes: number) => Promise<Buffer>,
+  file: ReleaseFile,
+): Promise<Buffer> {
+  const bytes = await read(file.path, file.size).catch((error: unknown) => {
+    if (error instanceof FileNotFound) throw new InvalidRelease(`The file ${file.path} is missing.`);
+    if (error instanceof FileTooLarge) return null;
+    throw error;
+  });
+  if (bytes?.length !== file.size || sha256(bytes) !== file.sha256) {
+    throw new InvalidRelease(`The file ${file.path} is not what was built: its hash differs.`);
+  }
+  return bytes;
+}

@@ -1,0 +1,131 @@
+import type { Canary } from '../protocol/release';
+import { defaultFailuresFolder, type Quarantine, quarantined, readFailures } from './failures';
+import { type PointerState, readStates } from './pointers';
+import { lastGood } from './publish';
+import { type RunningCanary, type RunningShell, refusalOfCanary } from './running-shells';
+import { openStore, type ReleaseStore } from './store';
+
+/** One line of `release status`. */
+export interface RemoteStatus {
+  name: string;
+  version: string;
+  kit: string;
+  pages: number;
+  /** When it became live: ISO 8601, UTC. */
+  at: string;
+  previous: readonly string[];
+  /** The version that a rollback without a version makes live, or null when there is none. */
+  rollbackTo: string | null;
+  /** The versions that were rolled back and have not been live again since. */
+  withdrawn: readonly string[];
+  /** The version that a share of the visitors gets instead of the live one. */
+  canary?: Canary;
+  /** The versions in the store that were never live, and are not the canary. */
+  staged: readonly string[];
+  /** The versions that no shell runs because they failed twice. When the live one is among them, shells run the one before it. */
+  quarantined: readonly Quarantine[];
+  /** What the shells that were asked run of it. */
+  running: readonly RunningVersion[];
+  /** Why the pointer cannot be followed. The other fields say what is known then. */
+  problem?: string;
+}
+
+/** What a shell runs of a remote. */
+export interface RunningVersion {
+  /** Its address. */
+  shell: string;
+  /** Null when it runs none, or does not say it. */
+  version: string | null;
+  /** Why that is not the version that is live. */
+  reason?: string;
+  /** What it says of the canary of which it knows. */
+  canary?: RunningCanary;
+}
+
+/**
+ * The live release of the shell and of each remote.
+ *
+ * @param failuresFolder folder with the recorded failures of releases
+ * @param shells the running shells, as `askShells` found them
+ */
+export async function status(
+  folder: string,
+  failuresFolder = defaultFailuresFolder(folder),
+  shells: readonly RunningShell[] = [],
+): Promise<RemoteStatus[]> {
+  const store = openStore(folder);
+  const failures = await readFailures(failuresFolder);
+  const all = await Promise.all(
+    [...(await readStates(store))].map(async ([name, state]): Promise<RemoteStatus | null> => {
+      if (state.kind === 'never-released' && (await store.folders(name)).length === 0) return null;
+      const pointer = state.kind === 'never-released' ? null : state.pointer;
+      const release = state.kind === 'live' ? state.release : null;
+      const bad = pointer ? quarantined(failures, name, pointer) : new Map<string, Quarantine>();
+      return {
+        name,
+        version: pointer?.version ?? '',
+        kit: release?.kit ?? '',
+        pages: release?.pages.length ?? 0,
+        at: pointer?.at ?? '',
+        previous: pointer?.previous ?? [],
+        rollbackTo: (pointer && lastGood(pointer, bad)) ?? null,
+        withdrawn: pointer?.withdrawn ?? [],
+        ...(pointer?.canary && { canary: pointer.canary }),
+        staged: await stagedOf(store, name, state),
+        quarantined: [...bad.values()],
+        running: shells.flatMap((shell) => runningIn(shell, name)),
+        ...(state.kind === 'broken' && { problem: state.problem }),
+      };
+    }),
+  );
+  return all.filter((one) => one !== null);
+}
+
+/** What a shell runs of a remote. Empty when it is not composed of it. */
+function runningIn({ address, health, problem }: RunningShell, name: string): RunningVersion[] {
+  if (!health) return [{ shell: address, version: null, ...(problem && { reason: problem }) }];
+  if (name === 'shell') return [{ shell: address, version: health.shell }];
+  const found = health.remotes[name];
+  if (!found) return [];
+  const { live, refused, canary } = found;
+  const reason = refused && { reason: refused.reason };
+  return [{ shell: address, version: live, ...reason, ...(canary && { canary }) }];
+}
+
+/** Sentences about each shell: that it runs what is live, or what it runs instead and why. */
+export function describeShells(shells: readonly RunningShell[], rows: readonly RemoteStatus[]): string[] {
+  return shells.flatMap(({ address, problem }) => {
+    if (problem) return [`${address}: ${problem}`];
+    const canaries = rows.flatMap(({ name, canary, running }) => {
+      const here = running.find(({ shell }) => shell === address);
+      const isRunning = here?.canary?.running && here.canary.version === canary?.version;
+      if (!canary || !here || isRunning) return [];
+      const reason = refusalOfCanary(here, canary.version) ?? 'It may be starting it now.';
+      return [`${address} does not run ${name} ${canary.version}, which is the canary: ${reason}`];
+    });
+    const differences = rows.flatMap(({ name, version: live, running }) => {
+      const here = running.find(({ shell }) => shell === address);
+      if (!here || (here.version ?? '') === live) return [];
+      const ownReason =
+        name === 'shell' ? 'It runs until it is started again.' : 'It may be starting it now.';
+      const { version, reason = ownReason } = here;
+      return [
+        `${address} runs ${version ? `${name} ${version}` : `no ${name}`}, and ${live || 'none'} is live: ${reason}`,
+      ];
+    });
+    const hasCanary = rows.some(({ canary }) => canary);
+    const all = [...differences, ...canaries];
+    return all.length > 0 ? all : [`${address} runs what is live${hasCanary ? ', and the canary' : ''}.`];
+  });
+}
+
+/** The versions in the store that the pointer does not name. Unknown when it is not readable. */
+async function stagedOf(store: ReleaseStore, name: string, state: PointerState): Promise<string[]> {
+  const pointer = state.kind === 'never-released' ? null : state.pointer;
+  if (state.kind === 'broken' && !pointer) return [];
+  const canary = pointer?.canary ? [pointer.canary.version] : [];
+  const named = new Set(
+    pointer ? [pointer.version, ...canary, ...pointer.previous, ...pointer.withdrawn] : [],
+  );
+  return (await store.folders(name)).filter((version) => !named.has(version));
+}

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseRelease, type Release } from '../protocol/release';
+import { lastKnown, readStates, writePointer, writePointerIndex } from './pointers';
+import { type Published, publish } from './publish';
+import { sha256 } from './read';
+import { openStore } from './store';
+
+/** A page in a release.json. */
+export const page = (address: string): Release['pages'][number] => ({
+  path: address,
+  personal: false,
+  query: [],
+  chunks: [],
+});
+
+/** Writes a build below a folder with these facts and files. @returns its folder */
+export function writeBuild(
+  folder: string,
+  facts: Partial<Release> = {},
+  files: Record<string, string> = { 'web/a.js': 'a', 'node/b.js': 'b' },
+): string {
+  const dist = mkdtempSync(path.join(folder, 'dist-'));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
+    writeFileSync(path.join(dist, file), text);
+  }
+  const release: Release = {
+    format: 1,
+    kind: 'remote',
+    name: 'mfe-one',
+    version: '1.0.0-a',
+    commit: null,
+    builtAt: '2026-01-01T00:00:00.000Z',
+    kit: '^1.0.0',
+    pages: facts.kind === 'shell' ? [] : [page('/een')],
+    files: Object.entries(files).map(([file, text]) => ({
+      path: file,
+      size: text.length,
+      sha256: sha256(text),
+    })),
+    ...facts,
+  };
+  writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
+  return dist;
+}
+
+/** Writes a build of the shell, which finds nothing wrong with the pages of a remote. @returns its folder */
+export function writeShellBuild(folder: string, facts: Partial<Release> = {}, check = ''): string {
+  return writeBuild(
+    folder,
+    { name: 'shell', kind: 'shell', kit: '1.4.0', ...facts },
+    { 'node/check.cjs': check },
+  );
+}
+
+/** Puts a build in a store as it is: without the checks of `stage`, for which a process starts. */
+export async function addToStore(store: string, dist: string): Promise<Release> {
+  const release = parseRelease(readFileSync(path.join(dist, 'release.json'), 'utf8'));
+  await openStore(store).add(release, dist);
+  return release;
+}
+
+/** Puts a build in a store and makes it live, without the checks of `publish`. */
+export async function makeLive(location: string, dist: string): Promise<void> {
+  const { name, version, commit } = await addToStore(location, dist);
+  const store = openStore(location);
+  await store.change(name, async (write) => {
+    const states = await readStates(store);
+    const known = await lastKnown(store, name, states.get(name) ?? { kind: 'never-released' });
+    const change = { action: 'publish', version, commit, by: 'a test' } as const;
+    await writePointerIndex(write, states, name, await writePointer(write, name, known, change));
+  });
+}
+
+/** Publishes builds, all of which have passed their checks before the first one is put in the store. */
+export function publishAtOnce(
+  store: string,
+  dists: readonly string[],
+): Promise<PromiseSettledResult<Published>[]> {
+  let missing = dists.length;
+  let allAreChecked = () => {};
+  const checked = new Promise<void>((resolve) => {
+    allAreChecked = resolve;
+  });
+  const approve = () => {
+    missing -= 1;
+    if (missing === 0) allAreChecked();
+    return checked;
+  };
+  return Promise.allSettled(dists.map((dist) => publish({ store, dist, approve })));
+}
