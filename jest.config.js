@@ -11,11 +11,11 @@ const name = process.env.PLATFORM_SUITE === 'true' ? '*.platform' : '!(*.platfor
  */
 
 /** @returns {import('jest').Config} */
-function project(displayName, folder, environment) {
+function project(displayName, folders, environment) {
   return {
     displayName,
     rootDir: import.meta.dirname,
-    roots: [`<rootDir>/${folder}`],
+    roots: [folders].flat().map((folder) => `<rootDir>/${folder}`),
     testMatch: [`**/${name}.test.{ts,tsx}`],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     modulePathIgnorePatterns: ['/dist/', '/\\.local/'],
@@ -62,7 +62,8 @@ export default {
       .filter((folder) => folder.startsWith('mfe-'))
       .map((remote) => project(remote, remote, 'jsdom')),
     project('bench', 'infra/bench', 'node'),
-    project('platform', 'infra/platform', 'node'),
+    project('platform', ['infra/platform/src/protocol', 'infra/platform/src/store'], 'node'),
+    project('platform-build', 'infra/platform/src/build', 'node'),
     project('server', 'infra/server', 'node'),
     project('local', 'infra/local', 'node'),
   ],

@@ -37,7 +37,7 @@ const STEPS: readonly Step[] = [
     in: (workspace) => workspace.name === '//' || isBackend(workspace),
   },
   { name: 'build', title: 'Build', script: /^build$/ },
-  { name: 'unit', title: 'Unit tests', script: /^test$/, in: (workspace) => !isBackend(workspace) },
+  { name: 'unit', title: 'Unit tests', script: /^test(:build)?$/, in: (workspace) => !isBackend(workspace) },
   { name: 'backend', title: 'Backend tests, with a private PostgreSQL', script: /^test$/, in: isBackend },
   { name: 'browser', title: 'Browser tests of the composed site', script: /^test:browser:/ },
 ];

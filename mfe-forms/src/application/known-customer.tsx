@@ -3,7 +3,7 @@ import { useAuthUser } from '@site/kit';
 import { Callout } from '@site/kit/content';
 import { useCustomer } from '@site/kit/queries';
 import { useEffect } from 'react';
-import { applicantOf } from '../customer-application/applicant';
+import { applicantOf } from './applicant';
 import type { Applicant } from './application-answers';
 
 interface KnownCustomerProps {

@@ -3,6 +3,7 @@ import { TextLink } from '@site/kit';
 import { Callout } from '@site/kit/content';
 import { useWizard, WizardFrame } from '@site/kit/controls';
 import { useNavigate } from 'react-router-dom';
+import { ApplicantContext, applicantOf } from '../application/applicant';
 import { useMyLeaseAnswers } from '../application/hand-over';
 import { NO_LEASE_ANSWERS } from '../application/lease-answers';
 import { leaseApplicationBody } from '../application/lease-application-body';
@@ -12,7 +13,6 @@ import { LEASE_STEPS } from '../application/steps';
 import { useSendApplication } from '../application/use-send-application';
 import { HelpLine } from '../parts/help-line';
 import { useSentForm } from '../parts/sent-form';
-import { ApplicantContext, applicantOf } from './applicant';
 import { customerOverviewStep } from './overview';
 
 const CUSTOMER_STEPS = [...LEASE_STEPS, customerOverviewStep];

@@ -1,12 +1,12 @@
 import { Stack, TextLink } from '@site/kit';
 import { Overview, type WizardBodyProps, type WizardStep } from '@site/kit/controls';
+import { useApplicant } from '../application/applicant';
 import type { LeaseAnswers } from '../application/lease-answers';
 import { LeaseCost } from '../application/lease-cost';
 import { leaseItems } from '../application/lease-items';
 import { Remark, remarkProblem } from '../application/remark';
 import type { LeaseStepId } from '../application/steps';
 import { WhatItMeans } from '../application/what-it-means';
-import { useApplicant } from './applicant';
 
 function CustomerOverview({ goTo, ...body }: WizardBodyProps<LeaseAnswers, LeaseStepId>) {
   const { values } = body;

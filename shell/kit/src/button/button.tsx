@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentPropsWithRef, type MouseEventHandler, type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
-import { SpinnerIcon } from '../feedback/spinner-icon';
+import { SpinnerIcon } from '../icon/spinner-icon';
 import { Link } from '../link/link';
 import type { LinkTarget } from '../link/link-target';
 import { color, media, on, space } from '../theme/theme';

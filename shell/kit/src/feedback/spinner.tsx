@@ -1,6 +1,6 @@
 import styled from 'styled-components';
+import { SpinnerIcon } from '../icon/spinner-icon';
 import { on, space } from '../theme/theme';
-import { SpinnerIcon } from './spinner-icon';
 
 const Root = styled.p`
   display: flex;

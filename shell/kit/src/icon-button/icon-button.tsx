@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { css, styled } from 'styled-components';
 import { type IconLike, iconElement } from '../card/icon';
-import { SpinnerIcon } from '../feedback/spinner-icon';
+import { SpinnerIcon } from '../icon/spinner-icon';
 import { color, duration, on, radius } from '../theme/theme';
 import { Tooltip } from '../tooltip/tooltip';
 

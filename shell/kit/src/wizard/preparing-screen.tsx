@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
-import { SpinnerIcon } from '../feedback/spinner-icon';
+import { SpinnerIcon } from '../icon/spinner-icon';
 import { font, on, space } from '../theme/theme';
 import { enterScreen } from './enter-screen';
 

@@ -1,6 +1,6 @@
 import type { Customer } from '@site/contract';
 import { createContext, useContext } from 'react';
-import type { Applicant } from '../application/application-answers';
+import type { Applicant } from './application-answers';
 
 /** The applicant, from the account: first and last name joined. */
 export function applicantOf(customer: Customer): Applicant {
