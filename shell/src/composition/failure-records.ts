@@ -1,12 +1,5 @@
-import type { Pointer } from '@site/platform/protocol';
-import {
-  isBucket,
-  type Quarantine,
-  quarantined,
-  type ReleaseFailure,
-  readFailures,
-  recordFailure,
-} from '@site/platform/store';
+import { type Pointer, type Quarantine, quarantined, type ReleaseFailure } from '@site/platform/protocol';
+import { isBucket, readFailures, recordFailure } from '@site/platform/store';
 
 /** Of a bucket the records are read only every so many times that they are asked for: each is a request. */
 const BUCKET_TURNS = 4;

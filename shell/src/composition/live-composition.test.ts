@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { Pointer, Release } from '@site/platform/protocol';
-import { FileNotFound, quarantined, type ReleaseFailure, type ReleaseSource } from '@site/platform/store';
+import { type Pointer, quarantined, type Release, type ReleaseFailure } from '@site/platform/protocol';
+import { FileNotFound, type ReleaseSource } from '@site/platform/store';
 import { RendererFailure } from '../rendering/renderer';
 import type { LastLive } from './last-composition';
 import { LiveComposition } from './live-composition';

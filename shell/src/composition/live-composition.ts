@@ -5,16 +5,12 @@ import {
   checkPaths,
   type Pointer,
   type ProvidedLibraries,
-  type Release,
-} from '@site/platform/protocol';
-import {
   publishedAtOf,
   type Quarantine,
-  type ReleaseCache,
+  type Release,
   type ReleaseFailure,
-  type ReleaseSource,
-  readPointer,
-} from '@site/platform/store';
+} from '@site/platform/protocol';
+import { type ReleaseCache, type ReleaseSource, readPointer } from '@site/platform/store';
 import { RendererFailure } from '../rendering/renderer';
 import { Canaries, type CanaryHealth } from './canaries';
 import { canariesFor } from './canary-side';

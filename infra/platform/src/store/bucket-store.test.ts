@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { quarantined } from '../protocol/failures';
 import { bucketAt } from './bucket';
 import { LOCK_LIMITS } from './bucket-lock';
 import { endCanary, setCanary } from './canary';
-import { quarantined, readFailures, recordFailure } from './failures';
+import { readFailures, recordFailure } from './failures';
 import { readHistory } from './history';
 import { prune } from './prune';
 import { promote, publish, repair, rollback, stage } from './publish';

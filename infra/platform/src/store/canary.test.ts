@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { quarantined } from '../protocol/failures';
 import type { Pointer, Release } from '../protocol/release';
 import { endCanary, setCanary } from './canary';
-import { defaultFailuresFolder, quarantined, readFailures, recordFailure } from './failures';
+import { defaultFailuresFolder, readFailures, recordFailure } from './failures';
 import { readHistory } from './history';
 import { prune } from './prune';
 import { promote, publish, repair, rollback, stage } from './publish';

@@ -1,3 +1,4 @@
+import { quarantined } from '../protocol/failures';
 import {
   type Canary,
   changedAt,
@@ -8,7 +9,7 @@ import {
   type Release,
 } from '../protocol/release';
 import { checkBeside, checkedFromStore, checkNotRemoved } from './checks';
-import { defaultFailuresFolder, quarantined, readFailures } from './failures';
+import { defaultFailuresFolder, readFailures } from './failures';
 import {
   canariesAmong,
   checkUnchanged,

@@ -1,5 +1,5 @@
+import { type HistoryEntry, isCanaryEntry } from '../protocol/history';
 import type { Canary } from '../protocol/release';
-import { type HistoryEntry, isCanaryEntry } from './history';
 import type { RemoteStatus } from './status';
 
 /** The row of an entry in the printed history: with the same columns first, whatever was done. */

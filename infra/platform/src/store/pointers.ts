@@ -1,3 +1,4 @@
+import type { CanaryEntry, LiveEntry } from '../protocol/history';
 import {
   type Canary,
   changedAt,
@@ -6,7 +7,7 @@ import {
   type PointerIndex,
   type Release,
 } from '../protocol/release';
-import { type CanaryEntry, historyFile, type LiveEntry, readLiveEntries } from './history';
+import { historyFile, readLiveEntries } from './history';
 import { POINTER_INDEX, readPointer, readRelease } from './read';
 import type { ReleaseStore, Write } from './store';
 import { StoreUnavailable } from './store-errors';

@@ -1,14 +1,14 @@
-import { InvalidRelease, type Pointer, type ReleaseId } from '../protocol/release';
-import { defaultFailuresFolder, quarantined, type ReleaseFailure, readFailures } from './failures';
+import { quarantined, type ReleaseFailure } from '../protocol/failures';
 import {
   type HistoryEntry,
-  historyFile,
   isCanaryEntry,
   isLiveEntry,
   type LiveEntry,
   type PruneEntry,
-  readHistory,
-} from './history';
+} from '../protocol/history';
+import { InvalidRelease, type Pointer, type ReleaseId } from '../protocol/release';
+import { defaultFailuresFolder, readFailures } from './failures';
+import { historyFile, readHistory } from './history';
 import { readState } from './pointers';
 import { type Said, said } from './publish';
 import { readRelease } from './read';

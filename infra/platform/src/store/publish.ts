@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { type Quarantine, quarantined } from '../protocol/failures';
+import { wasRolledBack } from '../protocol/history';
 import { type Canary, InvalidRelease, type Pointer, parseRelease, type Release } from '../protocol/release';
 import { MAX_RELEASE_JSON_BYTES } from '../protocol/rules';
 import {
@@ -10,8 +12,8 @@ import {
   checkNotRemoved,
   type LeftOut,
 } from './checks';
-import { defaultFailuresFolder, type Quarantine, quarantined, readFailures } from './failures';
-import { readLiveEntries, releasedBy, wasRolledBack } from './history';
+import { defaultFailuresFolder, readFailures } from './failures';
+import { readLiveEntries, releasedBy } from './history';
 import {
   type Change,
   canariesAmong,

@@ -1,14 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sayViews } from '../protocol/analysis';
+import { quarantined, type ReleaseFailure } from '../protocol/failures';
 import { type Canary, changedAt, InvalidRelease, type Pointer } from '../protocol/release';
 import { endCanary, setCanary } from './canary';
-import {
-  defaultFailuresFolder,
-  quarantined,
-  type ReleaseFailure,
-  readFailures,
-  recordFailure,
-} from './failures';
+import { defaultFailuresFolder, readFailures, recordFailure } from './failures';
 import { type CountsReading, PageViewsSince } from './page-views';
 import { ChangedMeanwhile, checkUnchanged } from './pointers';
 import { promote, type Said, said } from './publish';

@@ -1,5 +1,6 @@
+import { type Quarantine, quarantined } from '../protocol/failures';
 import type { Canary } from '../protocol/release';
-import { defaultFailuresFolder, type Quarantine, quarantined, readFailures } from './failures';
+import { defaultFailuresFolder, readFailures } from './failures';
 import { type PointerState, readStates } from './pointers';
 import { lastGood } from './publish';
 import { type RunningCanary, type RunningShell, refusalOfCanary } from './running-shells';

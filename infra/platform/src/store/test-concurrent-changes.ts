@@ -1,4 +1,5 @@
-import { isLiveEntry, readHistory } from './history';
+import { isLiveEntry } from '../protocol/history';
+import { readHistory } from './history';
 import { readPointer, readPointerIndex } from './read';
 import { openSource } from './source';
 import { status } from './status';
