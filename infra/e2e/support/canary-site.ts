@@ -126,15 +126,21 @@ export class CanarySite {
   async seeFailure(browser: Browser, bucket?: number): Promise<void> {
     const context = await this.newVisitor(browser, bucket);
     const page = await context.newPage();
+    let reports = 0;
+    page.on('requestfinished', (request) => {
+      if (request.url().endsWith('/report/views')) reports++;
+    });
     await page.goto(`${this.shell.url}/proef`);
     await expect(page.getByRole('heading', { name: CRASHED })).toBeVisible();
+    // The view and its failure: closing the browser would break off what is on its way.
+    await until(() => reports === 2);
     await page.goto('about:blank');
     await context.close();
   }
 
   /** Rolls the staged version out with the command, while visitors come. @returns its exit code and what it printed */
   async rollOut(version: string, breaks: boolean): Promise<{ code: number | null; said: string }> {
-    const program = path.resolve(import.meta.dirname, '../../release/src/cli.ts');
+    const program = path.resolve(import.meta.dirname, '../../platform/src/store/cli.ts');
     const { store, shell } = this;
     const args = ['roll-out', TEAM.remote, version, '--store', store, '--shells', shell.url];
     const limits = ['--views', '5', '--step', '1s'];

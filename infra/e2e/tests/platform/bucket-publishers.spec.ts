@@ -33,7 +33,7 @@ test('of eight publishers and four shells on one bucket no pointer is lost: each
     [1, 2, 3, 4].map(() => startShell(location, { remotes, keepLog: true, env: { RENDERERS: '1' } })),
   );
   try {
-    const program = path.resolve(import.meta.dirname, '../../../release/src/test-changes.ts');
+    const program = path.resolve(import.meta.dirname, '../../../platform/src/store/test-changes.ts');
     const outputs = await Promise.all(
       Array.from({ length: PUBLISHERS }, (_, seed) => {
         const args = ['--import', 'tsx', program, location, String(CHANGES), String(seed), ...builds];

@@ -33,7 +33,7 @@ test.afterAll(() => shell.stop());
 
 /** A link as `release preview` makes it. */
 async function link(...options: string[]): Promise<string> {
-  const program = path.resolve(import.meta.dirname, '../../../release/src/cli.ts');
+  const program = path.resolve(import.meta.dirname, '../../../platform/src/store/cli.ts');
   const args = ['preview', `remote-probe@${staged}`, '--store', store, '--site', shell.url, ...options];
   const env = { ...process.env, PREVIEW_SECRET: SECRET };
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program, ...args], {

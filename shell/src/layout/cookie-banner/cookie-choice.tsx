@@ -48,7 +48,7 @@ const more = css`
     linear-gradient(transparent, rgb(18 33 29 / 22%)) bottom / 100% 0.75rem no-repeat scroll ${color.card};
 `;
 
-const Root = styled.section<{ $open: boolean }>`
+const Root = styled.section<{ $open: boolean; $expanded: boolean }>`
   ${surface.card}
   position: fixed;
   z-index: ${layer.banner};
@@ -85,10 +85,14 @@ const Root = styled.section<{ $open: boolean }>`
   }
   ${low} {
     ${more}
-    /* Room for the buttons, with the start of the text and a part of the page. */
-    max-height: max(${windowHeight(60)}, min(13rem, ${windowHeight(100)} - 3rem));
     overflow: auto;
-    scroll-padding-bottom: 8rem;
+    ${({ $expanded }) =>
+      !$expanded &&
+      css`
+        /* Room for the buttons, with the start of the text and a part of the page. */
+        max-height: max(${windowHeight(60)}, min(13rem, ${windowHeight(100)} - 3rem));
+        scroll-padding-bottom: 8rem;
+      `}
   }
 `;
 
@@ -249,7 +253,14 @@ export function CookieChoice({ open, onClose }: CookieChoiceProps) {
   const choose = (preferences: CookiePreferences) => () => void save(preferences);
 
   return (
-    <Root ref={root} data-screen-only $open={open} inert={!open} aria-labelledby={titleId}>
+    <Root
+      ref={root}
+      data-screen-only
+      $open={open}
+      $expanded={expanded}
+      inert={!open}
+      aria-labelledby={titleId}
+    >
       <Content>
         <Picture>
           <Stroopwafel size={64} />
