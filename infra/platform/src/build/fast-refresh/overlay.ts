@@ -1,7 +1,7 @@
 let shown: HTMLElement | undefined;
 
 /** Shows what is wrong over the page, until the next call; nothing when it is empty. */
-export function showTrouble(text: string): void {
+export function showProblem(text: string): void {
   shown?.remove();
   shown = undefined;
   if (!text) return;

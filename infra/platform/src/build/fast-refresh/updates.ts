@@ -1,5 +1,5 @@
 import { isReactReplaced } from './development-react';
-import { showTrouble } from './overlay';
+import { showProblem } from './overlay';
 
 /** Where `npm run dev` sends what it has built. */
 const BUILDS_PATH = '/__local/builds';
@@ -12,7 +12,7 @@ interface Build {
   /** Changes when `npm run dev` is started again. */
   run: string;
   /** What is wrong, to be shown over the page. Empty when nothing is. */
-  trouble: string;
+  problem: string;
   /** The hashes of the builds that a later one follows, by a hot update. */
   followed: readonly string[];
 }
@@ -50,7 +50,7 @@ export function followBuilds(): void {
     // Its hot updates do not begin where this page ends.
     if (run && run !== build.run) location.reload();
     run = build.run;
-    showTrouble(build.trouble);
+    showProblem(build.problem);
     updating = updating.then(() => update(build.followed));
   });
 }
