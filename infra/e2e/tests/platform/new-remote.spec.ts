@@ -20,8 +20,8 @@ const FILES: Readonly<Record<string, string>> = {
     version: '0.1.0',
     private: true,
     type: 'module',
-    dependencies: { '@site/contract': '^2.3.0', '@site/kit': '^6.0.0', react: '^19.3.1' },
-    devDependencies: { '@site/platform/build': '0.1.0' },
+    dependencies: { '@site/contract': '^3.0.0', '@site/kit': '^7.0.0', react: '^19.3.1' },
+    devDependencies: { '@site/platform': '0.1.0' },
   }),
   'rspack.config.ts': `import { remote } from '@site/platform/build';
 

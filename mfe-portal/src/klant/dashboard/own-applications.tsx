@@ -16,7 +16,7 @@ export function OwnApplications({ customer }: { customer: Customer }) {
   const [newest] = applications;
   if (!newest) return null;
   return (
-    <Stack gap={2}>
+    <Stack gap={4}>
       {offered.length > 0 && (
         <Applications
           title={offered.length === 1 ? 'Uw offerte' : 'Uw offertes'}

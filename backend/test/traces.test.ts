@@ -1,9 +1,9 @@
 import { CALLS } from '@site/contract';
 import { Collector, type ReceivedSpan } from '@site/local/collector';
 import { until } from '@site/testkit/until';
-import { aCaller } from '../../test/a-caller.js';
-import type { Reply } from '../../test/browser.js';
-import { TestBackend } from '../../test/test-backend.js';
+import { aCaller } from './a-caller.js';
+import type { Reply } from './browser.js';
+import { TestBackend } from './test-backend.js';
 
 const collector = new Collector();
 const lines: string[] = [];
