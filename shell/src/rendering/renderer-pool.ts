@@ -180,8 +180,13 @@ export class RendererPool {
       const pause = this.#failuresInSeries ? Math.min(250 * 2 ** this.#failuresInSeries, MAX_PAUSE_MS) : 0;
       this.#failuresInSeries += 1;
       if (this.#isEnding) this.#refuseWhereTried();
-      else if (this.#renderers.size === 0) this.#after(pause, () => this.#add());
+      else this.#after(pause, () => this.#replace());
     });
+  }
+
+  /** Unless a request that waited has started another one since. */
+  #replace(): void {
+    if (this.#renderers.size === 0) this.#add();
   }
 
   /** Starts one more renderer. One that does not load counts as a failure, and is tried again. */
