@@ -1,4 +1,5 @@
 import type { Pointer } from '@site/platform/protocol';
+import { candidates } from './desired';
 
 /** What is known of a remote when reports about it arrive. */
 export interface RemoteState {
@@ -41,13 +42,4 @@ export function onTrial(
   const until = Date.parse(pointer.at) + trialMs;
   if (live !== pointer.version || !before || until <= Date.now()) return undefined;
   return { version: live, before, until };
-}
-
-/** The versions that may be live, the best first: what was rolled back does not come back by itself. */
-export function candidates({
-  version,
-  previous,
-  withdrawn,
-}: Pick<Pointer, 'version' | 'previous' | 'withdrawn'>): readonly string[] {
-  return [version, ...previous.filter((other) => !withdrawn.includes(other))];
 }

@@ -1,7 +1,7 @@
 import { checkLibraries, checkPaths, type ProvidedLibraries, parseReleaseId } from '@site/platform/protocol';
 import { FileNotFound, type ReleaseCache } from '@site/platform/store';
 import { LRUCache } from 'lru-cache';
-import type { LiveComposition } from './live-composition';
+import type { Reconciler } from './reconciler';
 import { LIVE, type Overrides } from './release-parameter';
 import type { ReleaseStarter, StartedRelease } from './release-starter';
 import type { RenderableComposition } from './renderable-composition';
@@ -43,7 +43,7 @@ export class ReleaseOverrides {
       names: readonly string[];
       /** What the shell provides to remotes. */
       provided: ProvidedLibraries;
-      live: Pick<LiveComposition, 'releases' | 'with'>;
+      live: Pick<Reconciler, 'releases' | 'with'>;
       cache: Pick<ReleaseCache, 'release'>;
       starter: Pick<ReleaseStarter, 'start'>;
     },

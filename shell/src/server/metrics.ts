@@ -2,7 +2,7 @@ import type { FailureKind } from '@site/kit';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Composition } from '../composition/composition';
-import type { RemoteHealth } from '../composition/live-composition';
+import type { RemoteHealth } from '../composition/reconciler';
 
 /** The kinds of failures, in browsers and on the server. */
 export type CountedKind = FailureKind | 'render-failed';

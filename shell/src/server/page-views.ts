@@ -3,7 +3,7 @@ import { failsMore, type PageViews, sayViews } from '@site/platform/protocol';
 import { networkOf } from '@site/server';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { LiveComposition } from '../composition/live-composition';
+import type { Reconciler } from '../composition/reconciler';
 import { VIEWS_PATH } from '../failure-reporting/report-path';
 import { REPORTED_VERSION, receiveReports, reportedText } from './browser-reports';
 import type { Metrics } from './metrics';
@@ -55,7 +55,7 @@ interface Counts extends PageViews {
   failedNetworks: number;
 }
 
-type Live = Pick<LiveComposition, 'running' | 'versionBefore' | 'takeBack'>;
+type Live = Pick<Reconciler, 'running' | 'versionBefore' | 'takeBack'>;
 
 /**
  * Counts the page views of the releases that are watched, and those that fail in browsers. A version that fails more often than the one

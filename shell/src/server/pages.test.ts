@@ -5,7 +5,7 @@ import { Collector } from '@site/local/collector';
 import type { Release } from '@site/platform/protocol';
 import { startTracing, traceRequests } from '@site/server';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { LiveComposition } from '../composition/live-composition';
+import type { Reconciler } from '../composition/reconciler';
 import type { StartedRelease } from '../composition/release-starter';
 import { compose } from '../composition/renderable-composition';
 import { RendererFailure, RendererGone } from '../rendering/renderer';
@@ -28,7 +28,7 @@ const release = {
 let render: jest.Mock<Promise<PageAnswer>, [RenderRequest]>;
 let app: FastifyInstance;
 let metrics: Metrics;
-let live: Pick<LiveComposition, 'current' | 'composition' | 'onChange'>;
+let live: Pick<Reconciler, 'current' | 'composition' | 'onChange'>;
 
 /** The composition of this release. */
 const composed = (of: Release, renderWith: StartedRelease['renderers']['render']) =>
@@ -52,7 +52,7 @@ afterEach(() => app.close());
 
 function serve(env: Record<string, string> = {}): void {
   servePages(app, {
-    live: live as unknown as LiveComposition,
+    live: live as unknown as Reconciler,
     config: readConfig({ RELEASE_STORE: '/store', ...env }),
     metrics,
     shell: { release: { version: '9' } as Release, entry: { scripts: [], lazy: {} }, pageStart: '' },

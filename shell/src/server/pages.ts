@@ -3,7 +3,7 @@ import { shareInFlight } from '@site/platform/store';
 import { answerFirst, recordSpan, type Stopping, spanOf, tracer } from '@site/server';
 import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify';
 import { busy } from '../app/own-pages';
-import type { LiveComposition } from '../composition/live-composition';
+import type { Reconciler } from '../composition/reconciler';
 import type { Overrides } from '../composition/release-parameter';
 import type { RenderableComposition } from '../composition/renderable-composition';
 import { addCdn } from '../composition/with-cdn';
@@ -52,7 +52,7 @@ declare module 'fastify' {
 }
 
 export interface PageOptions {
-  live: LiveComposition;
+  live: Reconciler;
   config: Config;
   metrics: Metrics;
   shell: ShellBuild;

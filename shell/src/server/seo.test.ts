@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { STANDAARD_IDENTITEIT } from '@site/contract';
 import fastify from 'fastify';
-import type { LiveComposition } from '../composition/live-composition';
+import type { Reconciler } from '../composition/reconciler';
 import type { StartedRelease } from '../composition/release-starter';
 import type { RenderableComposition } from '../composition/renderable-composition';
 import { manifest, robots, serveSeo, sitemap } from './seo';
@@ -34,7 +34,7 @@ test('the sitemap is unavailable until every remote is live, and follows a relea
     composition: { incomplete: true, unavailable: {} } as Record<string, unknown>,
   };
   const app = fastify();
-  await serveSeo(app, { live: state as unknown as LiveComposition, site, dist });
+  await serveSeo(app, { live: state as unknown as Reconciler, site, dist });
   const get = () => app.inject('/sitemap.xml');
 
   const unavailable = { statusCode: 503, headers: { 'retry-after': '300' }, body: '' };

@@ -4,7 +4,7 @@ import type { SiteIdentity } from '@site/contract';
 import { palette } from '@site/kit/pictures';
 import type { FastifyInstance } from 'fastify';
 import { SITE_PAGES_PATH } from '../app/boot';
-import type { LiveComposition } from '../composition/live-composition';
+import type { Reconciler } from '../composition/reconciler';
 import type { RenderableComposition } from '../composition/renderable-composition';
 import { appleTouchIcon, favicon, faviconIco, icon192, icon512, iconMaskable } from '../pictures/pictures';
 import { cdnCacheControl } from './caching';
@@ -22,7 +22,7 @@ const SITEMAP_RETRY_AFTER_S = 300;
  */
 export async function serveSeo(
   app: FastifyInstance,
-  options: { live: LiveComposition; site: SiteIdentity; dist: string },
+  options: { live: Reconciler; site: SiteIdentity; dist: string },
 ): Promise<void> {
   const { live, site, dist } = options;
   app.get('/robots.txt', async (_request, reply) =>
@@ -64,7 +64,7 @@ export function robots({ url }: SiteIdentity): string {
 }
 
 /** Is every remote of the site live? */
-function isComplete({ composition }: LiveComposition): boolean {
+function isComplete({ composition }: Reconciler): boolean {
   return !composition.incomplete && Object.keys(composition.unavailable).length === 0;
 }
 

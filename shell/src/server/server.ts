@@ -20,8 +20,8 @@ import {
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { FailureRecords } from '../composition/failure-records';
 import { LastComposition } from '../composition/last-composition';
-import { LiveComposition } from '../composition/live-composition';
 import { ReleaseOverrides } from '../composition/overrides';
+import { Reconciler } from '../composition/reconciler';
 import { ReleaseStarter } from '../composition/release-starter';
 import { DEFAULT_LIMITS } from '../rendering/limits';
 import { serveTeamTools } from '../team-tools/server';
@@ -93,7 +93,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     },
     onRendererFailure: (remote, { kind }) => metrics.rendererFailures.inc({ remote, kind }),
   });
-  const live = new LiveComposition({
+  const live = new Reconciler({
     names,
     provided: shell.release,
     source,
@@ -227,7 +227,7 @@ async function compressAnswers(app: FastifyInstance): Promise<void> {
  */
 function serveHealth(
   app: FastifyInstance,
-  options: { live: LiveComposition; release: Release; stopping: Stopping },
+  options: { live: Reconciler; release: Release; stopping: Stopping },
 ): void {
   const { live, release, stopping } = options;
   const isReady = () => live.isReady && !stopping.isStopping;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bucketCookie, bucketIn, newBucket } from '../composition/canary-side';
-import type { LiveComposition } from '../composition/live-composition';
+import type { Reconciler } from '../composition/reconciler';
 import type { RenderableComposition } from '../composition/renderable-composition';
 import { trimSlashes, urlOf } from './resolve';
 
@@ -18,7 +18,7 @@ export interface VisitorSide {
  * with; at those of a remote with a canary the server chooses, by the cookie of the visitor, which it sets.
  */
 export function sideOf(
-  live: Pick<LiveComposition, 'current' | 'sideOf'>,
+  live: Pick<Reconciler, 'current' | 'sideOf'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): VisitorSide {

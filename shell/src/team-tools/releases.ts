@@ -1,4 +1,4 @@
-import type { RemoteHealth } from '../composition/live-composition';
+import type { RemoteHealth } from '../composition/reconciler';
 import { type Overrides, RELEASE_PARAMETER } from '../composition/release-parameter';
 
 /** Where the server serves the list of releases, in development. */

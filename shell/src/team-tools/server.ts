@@ -3,8 +3,8 @@ import type { SiteIdentity } from '@site/contract';
 import type { Release } from '@site/platform/protocol';
 import { type ReleaseSource, readPointer } from '@site/platform/store';
 import type { FastifyInstance } from 'fastify';
-import type { LiveComposition } from '../composition/live-composition';
 import { InvalidOverride, type ReleaseOverrides } from '../composition/overrides';
+import type { Reconciler } from '../composition/reconciler';
 import { LIVE, RELEASE_PARAMETER } from '../composition/release-parameter';
 import type { Config } from '../server/config';
 import type { PreviewOf } from '../server/pages';
@@ -14,7 +14,7 @@ import { type LoadedOverrideErrorPage, OverrideErrorPage } from './override-erro
 import { CHANGES_PATH, RELEASES_PATH, type ReleaseSummary, type SiteReleases } from './releases';
 
 interface TeamToolsOptions {
-  live: LiveComposition;
+  live: Reconciler;
   overrides: ReleaseOverrides;
   source: ReleaseSource;
   shell: Release;
@@ -44,7 +44,7 @@ export function serveTeamTools(app: FastifyInstance, config: Config, options: Te
 }
 
 /** Sends open tabs the live composition and shell version, at once and at each change. */
-function serveChanges(app: FastifyInstance, live: LiveComposition, shellVersion: string): void {
+function serveChanges(app: FastifyInstance, live: Reconciler, shellVersion: string): void {
   const open = new Set<ServerResponse>();
   app.addHook('preClose', async () => {
     for (const response of open) response.end();

@@ -6,7 +6,7 @@ import { type ReleaseSource, readPointerIndex } from '@site/platform/store';
  * changed, and one of the pointers, so that a change is also seen when the index is out of date. Without an index each pointer has its
  * turn. The pointers of a folder are all read every time.
  */
-export class PointerRounds {
+export class PollSchedule {
   /** What is left of this round: the names of remotes, and null for the index. */
   #round: (string | null)[] = [];
   #hasIndex = false;

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import type { Pointer } from '@site/platform/protocol';
 import { FileNotFound, type ReleaseSource } from '@site/platform/store';
-import { PointerRounds } from './pointer-rounds';
+import { PollSchedule } from './poll-schedule';
 
 const names = ['mfe-one', 'mfe-two', 'mfe-three'];
 
 /** What the index says: a version for each remote. Undefined: there is none. */
 let index: Record<string, string> | undefined;
 let known: Map<string, Pointer>;
-let rounds: PointerRounds;
+let rounds: PollSchedule;
 /** How often the index was asked for. */
 let asked: number;
 
@@ -29,7 +29,7 @@ const pointer = (version: string): Pointer => ({ version, at: version, previous:
 beforeEach(() => {
   index = Object.fromEntries(names.map((name) => [name, '1']));
   known = new Map(names.map((name) => [name, pointer('1')]));
-  rounds = new PointerRounds({ names, source });
+  rounds = new PollSchedule({ names, source });
   asked = 0;
 });
 
@@ -66,7 +66,7 @@ test('without an index each pointer has its turn, and an index that appears is f
 });
 
 test('the pointers of a folder are all due every time', async () => {
-  rounds = new PointerRounds({ names, source: { ...source, isRemote: false } });
+  rounds = new PollSchedule({ names, source: { ...source, isRemote: false } });
   expect(await turns(2)).toEqual([names.join(' '), names.join(' ')]);
   expect(asked).toBe(0);
 });

@@ -3,8 +3,8 @@ import { type Pointer, quarantined, type Release, type ReleaseFailure } from '@s
 import { FileNotFound, type ReleaseSource } from '@site/platform/store';
 import { RendererFailure } from '../rendering/renderer';
 import type { LastLive } from './last-composition';
-import { LiveComposition } from './live-composition';
 import { PageRenderError } from './page-render-error';
+import { Reconciler } from './reconciler';
 import type { StartedRelease, StartOptions } from './release-starter';
 
 /** `/een` of mfe-one and `/twee` of mfe-two, unless a test says otherwise: paths by `name@version`. */
@@ -44,8 +44,8 @@ function releaseOf(name: string, version: string): Release {
 }
 
 /** A shell on this store. */
-function shell(store = source): LiveComposition {
-  return new LiveComposition({
+function shell(store = source): Reconciler {
+  return new Reconciler({
     names: ['mfe-one', 'mfe-two'],
     provided: { kit: '3.0.0' },
     source: store,
@@ -94,7 +94,7 @@ function shell(store = source): LiveComposition {
   });
 }
 
-let live: LiveComposition;
+let live: Reconciler;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_000_000_000, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
@@ -364,7 +364,7 @@ test('when the store is away at the start, what was live before is live', async 
 });
 
 /** Starts a shell after another one had version 1 live, and the pointer was changed meanwhile. */
-async function restartWith(pointer: Partial<Pointer>): Promise<LiveComposition> {
+async function restartWith(pointer: Partial<Pointer>): Promise<Reconciler> {
   pointers = { 'mfe-one': { version: '1', at: '2026-01-01' }, 'mfe-two': { version: '1' } };
   await poll();
   pointers['mfe-one'] = pointer;

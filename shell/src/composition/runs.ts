@@ -1,0 +1,75 @@
+import type { Release } from '@site/platform/protocol';
+import type { RendererFailure } from '../rendering/renderer';
+import type { ReleaseStarter, StartedRelease } from './release-starter';
+
+/** A release that is being started, or runs. */
+export interface Run {
+  readonly release: Release;
+  /** Undefined while it is being started. */
+  readonly started: StartedRelease | undefined;
+  /** Was it ended, before or after it had started? */
+  readonly isEnded: boolean;
+  /** @throws what `ReleaseStarter.start` throws, or when the run was ended before it started. */
+  readonly ready: Promise<StartedRelease>;
+}
+
+interface OwnRun extends Run {
+  started: StartedRelease | undefined;
+  isEnded: boolean;
+  readonly abort: AbortController;
+}
+
+/** The releases that this process runs, by key. */
+export class Runs {
+  readonly #runs = new Map<string, OwnRun>();
+
+  constructor(private readonly starter: Pick<ReleaseStarter, 'start'>) {}
+
+  get(key: string): Run | undefined {
+    return this.#runs.get(key);
+  }
+
+  keys(): readonly string[] {
+    return [...this.#runs.keys()];
+  }
+
+  /** Starts a release. One that does not start is forgotten. @param options.soakMs how long nothing may go wrong before it has started */
+  start(
+    key: string,
+    release: Release,
+    { soakMs, onFailure }: { soakMs: number; onFailure: (failure: RendererFailure) => void },
+  ): Run {
+    const abort = new AbortController();
+    const run: OwnRun = {
+      release,
+      started: undefined,
+      isEnded: false,
+      abort,
+      ready: this.starter.start(release, { watch: soakMs, signal: abort.signal, onFailure }),
+    };
+    run.ready.then(
+      (started) => {
+        run.started = started;
+      },
+      () => this.#runs.get(key) === run && this.#runs.delete(key),
+    );
+    this.#runs.set(key, run);
+    return run;
+  }
+
+  /** Ends a run, once it has answered. */
+  end(key: string): Promise<void> {
+    const run = this.#runs.get(key);
+    if (!run) return Promise.resolve();
+    this.#runs.delete(key);
+    run.isEnded = true;
+    run.abort.abort();
+    // A start that is aborted has nothing left to end.
+    return run.ready.then(({ renderers }) => renderers.end()).catch(() => {});
+  }
+
+  /** Ends all, once they have answered. */
+  async stop(): Promise<void> {
+    await Promise.all(this.keys().map((key) => this.end(key)));
+  }
+}
