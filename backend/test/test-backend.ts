@@ -8,6 +8,7 @@ import type { DestinationStream } from 'pino';
 import { DataSource } from 'typeorm';
 import { readConfig } from '../src/config/config.js';
 import { createApp } from '../src/create-app.js';
+import { poolOf } from '../src/database/pool-of.js';
 import { createLog } from '../src/log/pino-logger.js';
 import { JobHandlers } from '../src/outbox/job-handlers.js';
 import { Outbox } from '../src/outbox/outbox.js';
@@ -59,6 +60,8 @@ export class TestBackend {
     const app = await createApp(config, createLog(config.logLevel, log), requestTimeout);
     await app.listen(config.port, config.host);
     const { port } = app.getHttpServer().address() as AddressInfo;
+    // On a busy machine requests wait longer for a connection. Where a test has a database in trouble, the limit of the product counts.
+    if (!settings.DATABASE_URL) poolOf(app.get(DataSource)).options.connectionTimeoutMillis = 120_000;
     return new TestBackend(
       app,
       `http://127.0.0.1:${port}`,

@@ -12,11 +12,16 @@ afterAll(() => backend.stop());
 test('while five hundred requests wait for the database, the next is rejected at once, and those are answered', async () => {
   const { browser } = await backend.customer('druk@bedrijf.nl');
   const pool = poolOf(backend.database);
-  // For as long as a busy machine needs to send them all.
-  pool.options.connectionTimeoutMillis = 60_000;
   const connections = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
-  const waiting = Array.from({ length: 500 }, () => browser.get(CALLS.customer.path));
-  await until(async () => pool.waitingCount >= 500);
+  const send = () => browser.get(CALLS.customer.path);
+  const waiting = Array.from({ length: 480 }, send);
+  await until(async () => pool.waitingCount >= 480);
+  // The backend's own jobs wait for a connection too.
+  while (pool.waitingCount < 500) {
+    const before = pool.waitingCount;
+    waiting.push(send());
+    await until(async () => pool.waitingCount > before);
+  }
 
   const rejected = await browser.get(CALLS.customer.path);
   expect([rejected.status, rejected.body.message, rejected.headers.get('retry-after')]).toEqual([
