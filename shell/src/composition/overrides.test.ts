@@ -31,7 +31,6 @@ let overrides: ReleaseOverrides;
 beforeEach(() => {
   [loaded, ended] = [[], []];
   overrides = new ReleaseOverrides({
-    names,
     provided: { kit: '3.0.0' },
     live,
     cache: {
@@ -52,22 +51,9 @@ beforeEach(() => {
 afterEach(() => overrides.stop());
 
 test('a requested release replaces the live one in the composition, and does not change what is live', async () => {
-  const { composition } = await overrides.compose(overrides.read(['mfe-one@2']));
+  const { composition } = await overrides.compose({ 'mfe-one': '2' });
   expect(composition.remotes).toMatchObject({ 'mfe-one': { version: '2' }, 'mfe-two': { version: '1' } });
   expect(releases.get('mfe-one')?.release.version).toBe('1');
-});
-
-test('of several for one remote the last counts, and "live" ends them all', () => {
-  expect(overrides.read(['mfe-one@2', 'mfe-two@5', 'mfe-one@3'])).toEqual({ 'mfe-one': '3', 'mfe-two': '5' });
-  expect(overrides.read(['mfe-one@2', 'live'])).toEqual({});
-});
-
-test.each([
-  ['mfe-one@../../etc', '"mfe-one@../../etc" is not the name of a remote, an @ and a version.'],
-  ['2', '"2" is not the name of a remote, an @ and a version.'],
-  ['shell@2', 'shell is not a remote of this site.'],
-])('%s asks for nothing', (value, message) => {
-  expect(() => overrides.read([value])).toThrow(message);
 });
 
 test('every problem is reported, and nothing is shown', async () => {

@@ -1,10 +1,17 @@
-import { checkLibraries, checkPaths, type ProvidedLibraries, parseReleaseId } from '@site/platform/protocol';
+import {
+  checkLibraries,
+  checkPaths,
+  type PreviewGrant,
+  type ProvidedLibraries,
+} from '@site/platform/protocol';
 import { FileNotFound, type ReleaseCache } from '@site/platform/store';
 import { LRUCache } from 'lru-cache';
 import type { LiveComposition } from './live-composition';
-import { LIVE, type Overrides } from './release-parameter';
 import type { ReleaseStarter, StartedRelease } from './release-starter';
 import type { RenderableComposition } from './renderable-composition';
+
+/** The releases requested instead of the live ones: versions by remote. */
+type Overrides = PreviewGrant['releases'];
 
 /** How many releases that are not live run at once, each with renderers of its own. */
 const MAX_PREVIEWS = 3;
@@ -40,7 +47,6 @@ export class ReleaseOverrides {
 
   constructor(
     private readonly options: {
-      names: readonly string[];
       /** What the shell provides to remotes. */
       provided: ProvidedLibraries;
       live: Pick<LiveComposition, 'releases' | 'with'>;
@@ -48,25 +54,6 @@ export class ReleaseOverrides {
       starter: Pick<ReleaseStarter, 'start'>;
     },
   ) {}
-
-  /**
-   * Parses the requested releases: `mfe-forms@1.2.0-3f9a01bc`. Of several for one remote the last counts.
-   *
-   * @throws InvalidOverride
-   */
-  read(values: readonly string[]): Overrides {
-    if (values.includes(LIVE)) return {};
-    const wanted: Record<string, string> = {};
-    const reasons: string[] = [];
-    for (const value of values) {
-      const { name = '', version = '' } = parseReleaseId(value) ?? {};
-      if (!name) reasons.push(`"${value.slice(0, 100)}" is not the name of a remote, an @ and a version.`);
-      else if (!this.options.names.includes(name)) reasons.push(`${name} is not a remote of this site.`);
-      else wanted[name] = version;
-    }
-    if (reasons.length > 0) throw new InvalidOverride(reasons);
-    return wanted;
-  }
 
   /**
    * Loads these releases, ready to render.
