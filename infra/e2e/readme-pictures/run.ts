@@ -16,7 +16,7 @@ const picture = (name: string) => ({
 });
 
 const store = await createStore(remotes);
-// The team tools exist in development only.
+// The outlines exist in development only.
 const [site, development] = await Promise.all([
   startShell(store, { remotes }),
   startShell(store, { remotes, env: { DEV: '1' } }),

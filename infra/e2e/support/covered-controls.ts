@@ -15,7 +15,7 @@ const CONTROLS =
 
 /** Elements that are fixed to the window. */
 const FIXED =
-  '[aria-label="Team tools"], aside[aria-label="Chat"], section[data-screen-only]:not(main *), [role=region][aria-label^="Meldingen"]';
+  '[aria-label="Development"], aside[aria-label="Chat"], section[data-screen-only]:not(main *), [role=region][aria-label^="Meldingen"]';
 
 /**
  * Focuses each control of the page and finds the topmost element at its position.

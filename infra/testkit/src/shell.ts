@@ -70,7 +70,7 @@ export interface RunningShell {
 export interface ShellOptions {
   /** The remotes that it is composed of. */
   remotes?: readonly string[];
-  /** More settings: `DEV: 'true'` for the team tools. */
+  /** More settings: `DEV: 'true'` for development. */
   env?: Record<string, string>;
   /** Default: any free port. */
   port?: number;

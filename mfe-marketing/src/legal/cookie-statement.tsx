@@ -80,7 +80,7 @@ const NECESSARY: readonly StoredItem[] = [
   },
   {
     what: 'Welke versie van de website onze medewerkers bekijken',
-    names: ['preview', 'release-overrides', 'team-outlines'],
+    names: ['preview', 'team-outlines'],
     until: 'Tot zij het tabblad sluiten',
   },
 ];

@@ -2,7 +2,6 @@ import type { SiteIdentity } from '@site/contract';
 import type { SitePage } from '@site/kit';
 import type { PreviewGrant } from '@site/platform/protocol';
 import type { Composition } from '../composition/composition';
-import type { Overrides } from '../composition/release-parameter';
 
 /** What the server passes to the browser, as JSON in the HTML. */
 export interface Boot {
@@ -24,17 +23,10 @@ export interface Boot {
   shell: string;
   /** The HTML has the frame of the site and not this page, which the browser renders: development of a remote against this site. */
   clientRendered?: boolean | undefined;
-  /** Only for whoever has a signed link. */
+  /** Only where other releases are shown than the live ones. */
   preview?: PreviewGrant | undefined;
-  /** Only in development. */
-  dev?: DevelopmentBoot;
-}
-
-/** The boot data of the team tools. */
-export interface DevelopmentBoot {
-  /** The id of the live composition; that of the HTML differs from it when releases are overridden. */
-  live: string;
-  overrides: Overrides;
+  /** Only in development: the id of the live composition. That of the page differs from it in a preview. */
+  liveId?: string | undefined;
 }
 
 /** The address of the pages that other pages may show, as JSON. */

@@ -48,12 +48,13 @@ async function start(): Promise<void> {
   const watching = canaries || watched ? await optional(import('./watched-releases')) : undefined;
   const composition = watching?.chooseCanaries(boot.composition) ?? boot.composition;
   reportUnhandled(composition, shell);
-  if (boot.dev) {
-    const tools = await optional(import('../team-tools/start'));
-    if (tools?.startTeamTools({ ...boot, composition }) === 'leaving') return;
-  } else if (boot.preview || hasStoredPreview()) {
+  if (boot.preview || hasStoredPreview()) {
     const preview = await optional(import('../preview/start'));
     if (preview?.startPreview(boot.preview) === 'leaving') return;
+  }
+  if (boot.liveId) {
+    const development = await optional(import('../development/start'));
+    development?.startDevelopment({ ...boot, composition });
   }
   if (boot.contentProtection) protectContent();
   if (!CSS.supports('selector(::details-content)')) {

@@ -3,9 +3,11 @@ import type { LoadedPage } from '../app/loaded-page';
 import { useSiteNavigation } from '../routing/navigation-context';
 import { ErrorFrame } from './error-frame';
 
-/** The page for a link of a preview that shows nothing. */
+/** The page for an address of a preview that shows nothing. */
 export interface LoadedPreviewRefusedPage extends LoadedPage {
   why: 'expired' | 'invalid' | 'removed';
+  /** What is wrong with the releases, in development. */
+  reasons: readonly string[];
   /** The same page as it is live. */
   back: string;
 }
@@ -17,12 +19,17 @@ const TEXTS: Record<LoadedPreviewRefusedPage['why'], string> = {
     'Met deze link kon u een nieuwe versie van onze website vooraf bekijken. Die versie is verwijderd of kan nu niet worden getoond.',
 };
 
-/** Says why a signed link shows nothing, and leads to the page as it is live. */
+/** Says why a preview shows nothing, and leads to the page as it is live. */
 export function PreviewRefusedPage() {
-  const { why, back, head } = useSiteNavigation().shown.page as LoadedPreviewRefusedPage;
+  const { why, reasons, back, head } = useSiteNavigation().shown.page as LoadedPreviewRefusedPage;
   return (
     <ErrorFrame title={head.title} sign="403" actions={<ButtonLink href={back}>Naar de website</ButtonLink>}>
       <p>{TEXTS[why]} Vraag een nieuwe link aan degene die u deze link gaf.</p>
+      {reasons.map((reason) => (
+        <p key={reason} lang="en">
+          {reason}
+        </p>
+      ))}
     </ErrorFrame>
   );
 }

@@ -6,11 +6,11 @@ import { PreviewBar } from './preview-bar';
 import { PREVIEW_KEY } from './stored-preview';
 
 /**
- * Keeps a preview for this tab: a page that is loaded without the link is requested again with it, until the preview ends. What signs the
- * link does not stay in the address of the tab, where others could read it.
+ * Keeps a preview for this tab: a page that is loaded without it is requested again with it, until the preview ends. What signs a link does
+ * not stay in the address of the tab, where others could read it.
  *
  * @param preview what this page shows; undefined for a page that is live
- * @returns `leaving` when the tab is navigating to the same address with its link
+ * @returns `leaving` when the tab is navigating to the same address with its preview
  */
 export function startPreview(preview: PreviewGrant | undefined): 'staying' | 'leaving' {
   const address = new URL(location.href);
@@ -22,6 +22,8 @@ export function startPreview(preview: PreviewGrant | undefined): 'staying' | 'le
     addEventListener('pagehide', store);
     address.searchParams.delete(PREVIEW_PARAMETER);
     history.replaceState(history.state, '', address);
+    // Not in an iframe, as in the gallery of the kit: the page around it has the bar.
+    if (window !== window.top) return 'staying';
     const place = document.createElement('div');
     document.body.prepend(place);
     createRoot(place).render(
@@ -32,7 +34,8 @@ export function startPreview(preview: PreviewGrant | undefined): 'staying' | 'le
   const kept = tabStorage.readObject(PREVIEW_KEY);
   const isOver =
     typeof kept?.until !== 'number' || kept.until <= Date.now() || typeof kept.token !== 'string';
-  if (token === '' || isOver) {
+  // With one in the address the page would show it, if this site did.
+  if (token !== null || isOver) {
     tabStorage.remove(PREVIEW_KEY);
     address.searchParams.delete(PREVIEW_PARAMETER);
     if (token !== null) history.replaceState(history.state, '', address);

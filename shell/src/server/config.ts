@@ -131,7 +131,11 @@ const SETTINGS = {
     '`true` blocks the context menu and the keys for the source of a page. Empty: true, in development false.',
     flag,
   ),
-  DEV: setting('`true` is development: with the team tools, and without content protection.', flag, 'false'),
+  DEV: setting(
+    '`true` is development: pages reload at a release and show who owns what, previews need no signature, and content is not protected.',
+    flag,
+    'false',
+  ),
 };
 
 function isLoopback(hostname: string): boolean {

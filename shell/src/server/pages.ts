@@ -1,10 +1,10 @@
 import { trace } from '@opentelemetry/api';
+import type { PreviewGrant } from '@site/platform/protocol';
 import { shareInFlight } from '@site/platform/store';
 import { answerFirst, recordSpan, type Stopping, spanOf, tracer } from '@site/server';
 import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify';
 import { busy } from '../app/own-pages';
 import type { Reconciler } from '../composition/reconciler';
-import type { Overrides } from '../composition/release-parameter';
 import type { RenderableComposition } from '../composition/renderable-composition';
 import { addCdn } from '../composition/with-cdn';
 import { RendererGone } from '../rendering/renderer';
@@ -32,14 +32,7 @@ import { describePage } from './traces';
 import { differsByVisitor, onlySide, sideOf } from './visitor-side';
 
 /** A composition with other releases than the live ones, for one request; or the answer when it is not possible. */
-export type Preview =
-  | {
-      ready: RenderableComposition;
-      overrides: Overrides;
-      /** Until when, by a signed link, in ms since the epoch. Without one it is the team tools of development. */
-      until?: number;
-    }
-  | { refusal: PageAnswer };
+export type Preview = { ready: RenderableComposition; grant: PreviewGrant } | { refusal: PageAnswer };
 
 /** The preview that an address requests, if any. */
 export type PreviewOf = (url: URL) => Promise<Preview | undefined>;
@@ -58,7 +51,7 @@ export interface PageOptions {
   shell: ShellBuild;
   settings: RenderSettings;
   stopping?: Stopping | undefined;
-  /** In development, and where links for previews can be signed. */
+  /** In development, and where previews can be signed. */
   previewOf?: PreviewOf | undefined;
   /** Counts the pages that did not render. */
   views?: Pick<WatchedViews, 'countUnrendered'> | undefined;
@@ -77,7 +70,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
 
   /** The page of the live composition, with an ETag when it may be cached. Requests for one address share one render. */
   const livePage = async (
-    request: Omit<RenderRequest, 'dev'>,
+    request: RenderRequest,
     ready: RenderableComposition,
   ): Promise<SendablePage | CachedPage> => {
     const { page, announcement } = request;
@@ -89,8 +82,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       return known;
     }
     const rendered = async (): Promise<SendablePage | CachedPage> => {
-      const dev = config.development ? { live: live.composition.id, overrides: {} } : undefined;
-      const { status, html } = await renderMeasured({ ...request, dev }, ready);
+      const { status, html } = await renderMeasured(request, ready);
       const body = new PageBody(html);
       const isKept = page.reusable && (status === 200 || page.kind !== 'remote-page');
       return isKept ? cache.add(variant, page.address, { status, body }) : { status, body };
@@ -101,7 +93,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   /** Like `livePage`. A request that found no free renderer is given to the release that replaced this one meanwhile, if any. */
   const livePageOrNext = async (
     url: string,
-    request: Omit<RenderRequest, 'dev'>,
+    request: RenderRequest,
     ready: RenderableComposition,
     nextOf: () => RenderableComposition,
   ): Promise<SendablePage | CachedPage> => {
@@ -162,11 +154,8 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     }
     describePage(request.raw, page, ready.composition.id);
     if (preview) {
-      const { overrides, until } = preview;
-      const shownBy = until
-        ? { preview: { releases: overrides, until } }
-        : { dev: { live: live.composition.id, overrides } };
-      const wanted = { page, address: request.url, announcement, composition: ready.composition, ...shownBy };
+      const shown = { composition: ready.composition, preview: preview.grant };
+      const wanted = { page, address: request.url, announcement, ...shown };
       return sendPreview(reply, await renderMeasured(wanted, ready));
     }
     const wanted = { page, address: page.address, announcement, composition: ready.composition };
@@ -189,12 +178,13 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
  * logged and counted.
  */
 function createMeasuredRender(log: FastifyInstance['log'], options: PageOptions) {
-  const { live, metrics, shell, settings } = options;
+  const { live, config, metrics, shell, settings } = options;
   const busyPage = renderBusy(settings.site);
   const crashedPage = renderCrashed(settings.site);
   const withCdn = addCdn(shell.assetUrl);
   return async (wanted: RenderRequest, ready: RenderableComposition): Promise<PageAnswer> => {
-    const request = { ...wanted, composition: withCdn(ready) };
+    const liveId = config.development ? live.composition.id : undefined;
+    const request = { ...wanted, composition: withCdn(ready), liveId };
     const { owner, path, kind } = request.page;
     const { remote } = owner;
     const stopTimer = metrics.rendering.startTimer({ remote });

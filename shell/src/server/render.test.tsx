@@ -58,8 +58,8 @@ test('a page with more HTML than any page needs does not render', () => {
 });
 
 test('a page with other releases than the live ones is not indexed', () => {
-  const dev = { live: 'x', overrides: { 'mfe-one': '2' } };
-  const { html } = render(requestFor({ path: '/faq' }, { dev }), loaded, settings);
+  const preview = { releases: { 'mfe-one': '2' }, until: 1 };
+  const { html } = render(requestFor({ path: '/faq' }, { preview }), loaded, settings);
   expect(html).toContain('<meta name="robots" content="noindex"');
   expect(html).not.toContain('rel="canonical"');
 });

@@ -1,6 +1,6 @@
 import type { SiteIdentity } from '@site/contract';
 import type { PreviewGrant } from '@site/platform/protocol';
-import type { Boot, DevelopmentBoot } from '../app/boot';
+import type { Boot } from '../app/boot';
 import type { LoadedPage } from '../app/loaded-page';
 import { busy, crashed, errorStatusPage, notFound } from '../app/own-pages';
 import { unavailable } from '../app/unavailable';
@@ -19,7 +19,8 @@ export interface RenderRequest {
   /** The composition that the browser uses too. */
   composition: Composition;
   preview?: PreviewGrant | undefined;
-  dev?: DevelopmentBoot | undefined;
+  /** In development: the id of the live composition. */
+  liveId?: string | undefined;
 }
 
 /** A rendered page. */
@@ -54,12 +55,12 @@ const MAX_HTML = 2 * 1024 * 1024;
 
 /** Renders a page that is in memory, of a remote or of the shell. @throws what the page throws, and when its HTML is too long */
 export function render(
-  { page, address, announcement, composition, preview, dev }: RenderRequest,
+  { page, address, announcement, composition, preview, liveId }: RenderRequest,
   loaded: LoadedPage,
   { site, contentProtection, vitalsSample, shellVersion, pageStart, scripts }: RenderSettings,
 ): Rendered {
-  // A page with overridden releases must not be indexed.
-  const personal = loaded.personal || preview !== undefined || Object.keys(dev?.overrides ?? {}).length > 0;
+  // A preview must not be indexed.
+  const personal = loaded.personal || preview !== undefined;
   const { sitePages, shareImage, variantImages } = page;
   const images = { shareImage, variantImages };
   const boot = sameAsBefore({
@@ -72,7 +73,7 @@ export function render(
     vitalsSample: vitalsSample || undefined,
     shell: shellVersion,
     preview,
-    dev,
+    liveId,
   });
   const hydration = { preload: page.preload, pageStart, scripts, boot };
   const { links } = composition;

@@ -20,11 +20,11 @@ import {
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { FailureRecords } from '../composition/failure-records';
 import { LastComposition } from '../composition/last-composition';
-import { ReleaseOverrides } from '../composition/overrides';
+import { PreviewReleases } from '../composition/preview-releases';
 import { Reconciler } from '../composition/reconciler';
 import { ReleaseStarter } from '../composition/release-starter';
+import { serveChanges } from '../development/changes';
 import { DEFAULT_LIMITS } from '../rendering/limits';
-import { serveTeamTools } from '../team-tools/server';
 import { proxyApi } from './api-proxy';
 import { BROTLI_PARAMS, MIN_COMPRESSED_BYTES } from './compression';
 import type { Config } from './config';
@@ -33,7 +33,7 @@ import { fallbackDocument } from './fallback-document';
 import { Metrics, serveMetrics } from './metrics';
 import { receivePageViews, WatchedViews } from './page-views';
 import { servePages } from './pages';
-import { previewsByLink } from './preview-links';
+import { previewsByAddress } from './previews';
 import { createRequestRefuser, type RefuseRequest } from './refused-request';
 import { serveReleases } from './releases';
 import type { RenderSettings } from './render';
@@ -145,13 +145,10 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   receiveWebVitals(app, { registry: metrics.registry, shellVersion, live });
   const views = new WatchedViews({ live, metrics });
   receivePageViews(app, views);
-  const overrides = new ReleaseOverrides({ names, provided: shell.release, live, cache, starter });
-  app.addHook('onClose', async () => overrides.stop());
-  const { previewSecret } = config;
-  const byLink = previewSecret ? previewsByLink({ secret: previewSecret, overrides, site }) : undefined;
-  const previewOf = config.development
-    ? serveTeamTools(app, config, { live, overrides, source, shell: shell.release })
-    : byLink;
+  const previews = new PreviewReleases({ provided: shell.release, live, cache, starter });
+  app.addHook('onClose', async () => previews.stop());
+  const previewOf = previewsByAddress(config, previews, app.log);
+  if (config.development) serveChanges(app, live, shellVersion);
   servePages(app, { live, config, metrics, shell, settings, stopping, previewOf, views });
   await serveSeo(app, { live, site, dist });
   handleErrors(app, config, refuse);

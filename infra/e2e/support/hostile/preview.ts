@@ -102,7 +102,7 @@ export function testHarmInPreview({
   /** What a tab with this release gets: the status of a page, its heading, and the whole of it. */
   async function preview(version: string, query = '') {
     const { remote, address } = site.teams.voorbeeld;
-    const answer = await fetch(`${shell.url}${address}/vijandig?release=${remote}@${version}${query}`);
+    const answer = await fetch(`${shell.url}${address}/vijandig?preview=${remote}@${version}${query}`);
     const html = await answer.text();
     const [, heading] = /<h1[^>]*>([^<]*)</.exec(html) ?? [];
     return { status: answer.status, heading, html };
@@ -120,7 +120,7 @@ export function testHarmInPreview({
       const { voorbeeld: team } = site.teams;
       const version = await stageHostile(store, team, { name: `load-${name}`, code: START_CHILD + code });
       const { status, heading, html } = await preview(version);
-      expect({ status, heading }).toEqual({ status: 400, heading: 'This release cannot be shown' });
+      expect({ status, heading }).toEqual({ status: 403, heading: 'Dit voorbeeld is er niet meer' });
       expect(html).toContain(`${team.remote} ${version}: ${atLoad}`);
     });
 
@@ -149,7 +149,7 @@ export function testHarmInPreview({
     const { voorbeeld: team } = site.teams;
     const version = await stageHostile(store, team, { name: 'harmless', code: START_CHILD });
     const other = await site.start(store, { env: { DEV: 'true' } });
-    const answer = await fetch(`${other.url}${team.address}?release=${team.remote}@${version}`);
+    const answer = await fetch(`${other.url}${team.address}?preview=${team.remote}@${version}`);
     expect(answer.status).toBe(200);
     expect(await children()).toHaveLength(1);
     await other.stop();

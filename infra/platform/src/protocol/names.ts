@@ -6,5 +6,5 @@ export function containerName(remote: string): string {
 /** The container in a release: the one browser file whose name does not contain a hash of its content. */
 export const CONTAINER_FILE = 'web/remoteEntry.js';
 
-/** The query parameter of a signed link that shows other releases than the live ones. Empty: it ends that for this tab. */
+/** The query parameter that shows other releases than the live ones: signed, and in development also by name. Empty: it ends that for this tab. */
 export const PREVIEW_PARAMETER = 'preview';

@@ -44,7 +44,7 @@ function macOf(text: string, secret: string): string {
   return createHmac('sha256', secret).update(`preview ${text}`).digest('base64url');
 }
 
-/** The releases that a command names: `mfe-forms@1.2.0-3f9a01bc`. @throws InvalidRelease */
+/** The releases that a command or an address names: `mfe-forms@1.2.0-3f9a01bc`. @throws InvalidRelease */
 export function parseWanted(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.map((text) => {

@@ -152,7 +152,7 @@ const COMMANDS: Record<string, (names: string[], given: Given) => Promise<number
     await checkTypes(folders);
     for (const folder of folders) {
       const { remote, version } = await stage({ store, dist: path.join(folder, 'dist') });
-      console.log(`${remote} ${version} is in the store. In development: ?release=${remote}@${version}`);
+      console.log(`${remote} ${version} is in the store. In development: ?preview=${remote}@${version}`);
     }
     return 0;
   },

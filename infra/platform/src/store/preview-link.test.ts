@@ -43,8 +43,8 @@ test('a link that was changed, or signed with another secret, shows nothing', ()
   expect(refusal(token, `${SECRET}.`)).toBe('invalid');
 });
 
-test('a command names remotes with their versions', () => {
-  expect(parseWanted(['mfe-forms@1.2.0-3f9a01bc', 'mfe-portal@2.0.0'])).toEqual({
+test('a command names remotes with their versions, of which the last counts', () => {
+  expect(parseWanted(['mfe-forms@1.1.0', 'mfe-forms@1.2.0-3f9a01bc', 'mfe-portal@2.0.0'])).toEqual({
     'mfe-forms': '1.2.0-3f9a01bc',
     'mfe-portal': '2.0.0',
   });

@@ -1,10 +1,17 @@
-import { checkLibraries, checkPaths, type ProvidedLibraries, parseReleaseId } from '@site/platform/protocol';
+import {
+  checkLibraries,
+  checkPaths,
+  type PreviewGrant,
+  type ProvidedLibraries,
+} from '@site/platform/protocol';
 import { FileNotFound, type ReleaseCache } from '@site/platform/store';
 import { LRUCache } from 'lru-cache';
 import type { Reconciler } from './reconciler';
-import { LIVE, type Overrides } from './release-parameter';
 import type { ReleaseStarter, StartedRelease } from './release-starter';
 import type { RenderableComposition } from './renderable-composition';
+
+/** The releases to show instead of the live ones: versions by remote. */
+type Wanted = PreviewGrant['releases'];
 
 /** How many releases that are not live run at once, each with renderers of its own. */
 const MAX_PREVIEWS = 3;
@@ -14,8 +21,8 @@ const PREVIEW_TTL_MS = 600_000;
 const MAX_PREVIEW_FAILURES = 2;
 
 /** A requested release cannot be shown. */
-export class InvalidOverride extends Error {
-  override name = 'InvalidOverride';
+export class PreviewUnavailable extends Error {
+  override name = 'PreviewUnavailable';
 
   constructor(
     /** A sentence for each release that cannot be shown. */
@@ -29,7 +36,7 @@ export class InvalidOverride extends Error {
  * Runs releases other than the live ones for requests that name them: each is verified and test-rendered like a release that goes
  * live, has renderers and limits of its own, and does not affect other requests.
  */
-export class ReleaseOverrides {
+export class PreviewReleases {
   #previews = new LRUCache<string, Promise<StartedRelease>>({
     max: MAX_PREVIEWS,
     ttl: PREVIEW_TTL_MS,
@@ -40,7 +47,6 @@ export class ReleaseOverrides {
 
   constructor(
     private readonly options: {
-      names: readonly string[];
       /** What the shell provides to remotes. */
       provided: ProvidedLibraries;
       live: Pick<Reconciler, 'releases' | 'with'>;
@@ -50,30 +56,11 @@ export class ReleaseOverrides {
   ) {}
 
   /**
-   * Parses the requested releases: `mfe-forms@1.2.0-3f9a01bc`. Of several for one remote the last counts.
-   *
-   * @throws InvalidOverride
-   */
-  read(values: readonly string[]): Overrides {
-    if (values.includes(LIVE)) return {};
-    const wanted: Record<string, string> = {};
-    const reasons: string[] = [];
-    for (const value of values) {
-      const { name = '', version = '' } = parseReleaseId(value) ?? {};
-      if (!name) reasons.push(`"${value.slice(0, 100)}" is not the name of a remote, an @ and a version.`);
-      else if (!this.options.names.includes(name)) reasons.push(`${name} is not a remote of this site.`);
-      else wanted[name] = version;
-    }
-    if (reasons.length > 0) throw new InvalidOverride(reasons);
-    return wanted;
-  }
-
-  /**
    * Loads these releases, ready to render.
    *
-   * @throws InvalidOverride with every problem
+   * @throws PreviewUnavailable with every problem
    */
-  async load(wanted: Overrides): Promise<ReadonlyMap<string, StartedRelease>> {
+  async load(wanted: Wanted): Promise<ReadonlyMap<string, StartedRelease>> {
     const others = new Map<string, StartedRelease>();
     const reasons: string[] = [];
     await Promise.all(
@@ -97,16 +84,16 @@ export class ReleaseOverrides {
         reasons.push(`${release.name} ${release.version}: ${(error as Error).message}`);
       }
     }
-    if (reasons.length > 0) throw new InvalidOverride(reasons);
+    if (reasons.length > 0) throw new PreviewUnavailable(reasons);
     return others;
   }
 
   /**
    * The live composition with these releases in it.
    *
-   * @throws InvalidOverride with every problem
+   * @throws PreviewUnavailable with every problem
    */
-  async compose(wanted: Overrides): Promise<RenderableComposition> {
+  async compose(wanted: Wanted): Promise<RenderableComposition> {
     return this.options.live.with(await this.load(wanted));
   }
 

@@ -2,7 +2,7 @@
 import type { Release } from '@site/platform/protocol';
 import { FileNotFound } from '@site/platform/store';
 import { RendererFailure } from '../rendering/renderer';
-import { InvalidOverride, ReleaseOverrides } from './overrides';
+import { PreviewReleases, PreviewUnavailable } from './preview-releases';
 import type { StartedRelease, StartOptions } from './release-starter';
 import { compose } from './renderable-composition';
 
@@ -26,12 +26,11 @@ const live = {
 let loaded: string[];
 let ended: string[];
 let options: StartOptions | undefined;
-let overrides: ReleaseOverrides;
+let previews: PreviewReleases;
 
 beforeEach(() => {
   [loaded, ended] = [[], []];
-  overrides = new ReleaseOverrides({
-    names,
+  previews = new PreviewReleases({
     provided: { kit: '3.0.0' },
     live,
     cache: {
@@ -49,54 +48,41 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => overrides.stop());
+afterEach(() => previews.stop());
 
 test('a requested release replaces the live one in the composition, and does not change what is live', async () => {
-  const { composition } = await overrides.compose(overrides.read(['mfe-one@2']));
+  const { composition } = await previews.compose({ 'mfe-one': '2' });
   expect(composition.remotes).toMatchObject({ 'mfe-one': { version: '2' }, 'mfe-two': { version: '1' } });
   expect(releases.get('mfe-one')?.release.version).toBe('1');
 });
 
-test('of several for one remote the last counts, and "live" ends them all', () => {
-  expect(overrides.read(['mfe-one@2', 'mfe-two@5', 'mfe-one@3'])).toEqual({ 'mfe-one': '3', 'mfe-two': '5' });
-  expect(overrides.read(['mfe-one@2', 'live'])).toEqual({});
-});
-
-test.each([
-  ['mfe-one@../../etc', '"mfe-one@../../etc" is not the name of a remote, an @ and a version.'],
-  ['2', '"2" is not the name of a remote, an @ and a version.'],
-  ['shell@2', 'shell is not a remote of this site.'],
-])('%s asks for nothing', (value, message) => {
-  expect(() => overrides.read([value])).toThrow(message);
-});
-
 test('every problem is reported, and nothing is shown', async () => {
-  const failing = overrides.compose({ 'mfe-one': 'thief', 'mfe-two': 'gone' });
-  await expect(failing).rejects.toBeInstanceOf(InvalidOverride);
+  const failing = previews.compose({ 'mfe-one': 'thief', 'mfe-two': 'gone' });
+  await expect(failing).rejects.toBeInstanceOf(PreviewUnavailable);
   await expect(failing).rejects.toThrow(
     'mfe-two gone: It is not in the store. mfe-one thief: mfe-one claims /twee, which is a page of mfe-two.',
   );
 });
 
 test('a release is loaded once, the live one never, and one that failed is tried again', async () => {
-  await overrides.compose({ 'mfe-one': '2' });
-  await overrides.compose({ 'mfe-one': '2', 'mfe-two': '1' });
+  await previews.compose({ 'mfe-one': '2' });
+  await previews.compose({ 'mfe-one': '2', 'mfe-two': '1' });
   expect(loaded).toEqual(['2']);
-  for (let i = 0; i < 2; i++) await overrides.compose({ 'mfe-one': 'gone' }).catch(() => {});
+  for (let i = 0; i < 2; i++) await previews.compose({ 'mfe-one': 'gone' }).catch(() => {});
   expect(loaded).toEqual(['2', 'gone', 'gone']);
 });
 
 test('only a few run at once: the one that was not asked for longest ends', async () => {
-  for (let i = 2; i < 6; i++) await overrides.compose({ 'mfe-one': String(i) });
-  await overrides.compose({ 'mfe-one': '5' });
+  for (let i = 2; i < 6; i++) await previews.compose({ 'mfe-one': String(i) });
+  await previews.compose({ 'mfe-one': '5' });
   expect(loaded).toEqual(['2', '3', '4', '5']);
   expect(ended).toEqual(['2']);
-  await overrides.compose({ 'mfe-one': '2' });
+  await previews.compose({ 'mfe-one': '2' });
   expect(loaded).toHaveLength(5);
 });
 
 test('a preview that failed twice ends, and is started again when it is asked for', async () => {
-  await overrides.compose({ 'mfe-one': '2' });
+  await previews.compose({ 'mfe-one': '2' });
   const failure = new RendererFailure({ kind: 'exit', reason: 'It ended its process.' });
   options?.onFailure(failure);
   expect(ended).toEqual([]);
@@ -104,16 +90,16 @@ test('a preview that failed twice ends, and is started again when it is asked fo
   await Promise.resolve();
   await Promise.resolve();
   expect(ended).toEqual(['2']);
-  await overrides.compose({ 'mfe-one': '2' });
+  await previews.compose({ 'mfe-one': '2' });
   expect(loaded).toEqual(['2', '2']);
 });
 
 test('what an ended preview does while it ends leaves the one that was started after it', async () => {
-  await overrides.compose({ 'mfe-one': '2' });
+  await previews.compose({ 'mfe-one': '2' });
   const failure = new RendererFailure({ kind: 'exit', reason: 'It ended its process.' });
   const fail = options?.onFailure;
   for (let i = 0; i < 2; i++) fail?.(failure);
-  await overrides.compose({ 'mfe-one': '2' });
+  await previews.compose({ 'mfe-one': '2' });
   ended = [];
   fail?.(failure);
   await Promise.resolve();
