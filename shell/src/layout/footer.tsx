@@ -13,8 +13,7 @@ import {
 } from '@site/kit';
 import { ArrowUpRight, Mail, Phone } from 'lucide-react';
 import styled from 'styled-components';
-import { ChatLink } from './chat/chat';
-import { margin } from './chat/dimensions';
+import { ChatLink, margin } from './chat/chat';
 import { useFooterColumns } from './links';
 import { LoginOrPortal } from './session-links';
 

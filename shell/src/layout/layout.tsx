@@ -2,7 +2,7 @@ import { color, layer, media, Toaster, windowHeight } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Announcement } from './announcement/announcement';
-import { Chat, ChatProvider } from './chat/chat';
+import { ChatProvider } from './chat/chat';
 import { CookieBanner } from './cookie-banner/cookie-banner';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -57,7 +57,6 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </Main>
         <Footer />
-        <Chat />
       </ChatProvider>
       <PageChange />
     </Page>

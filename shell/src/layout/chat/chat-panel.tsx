@@ -1,5 +1,6 @@
 import { telHref } from '@site/contract';
 import {
+  Button,
   bottomEdge,
   CloseButton,
   color,
@@ -13,12 +14,11 @@ import {
   useFixed,
   useSite,
   VisuallyHidden,
+  windowHeight,
 } from '@site/kit';
-import { ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import type { Conversation } from './conversation';
-import { MARGIN, PANEL_WIDTH, panelHeight } from './dimensions';
 
 const Root = styled.div`
   ${surface.card}
@@ -27,28 +27,19 @@ const Root = styled.div`
   z-index: ${layer.chat};
   display: flex;
   flex-direction: column;
-  height: ${panelHeight.phone};
-  /* In a very low window (400% zoom) the whole panel scrolls. */
+  /* The top third of the page stays visible. In a very low window (400% zoom) the whole panel scrolls, below its close button. */
+  height: min(${windowHeight(66)}, max(${windowHeight(100)} - ${bottomEdge} - 7.5rem, 5.5rem));
   overflow-y: auto;
   border: 2px solid ${color.ink};
   border-width: 2px 0 0;
   border-radius: ${radius.xl} ${radius.xl} 0 0;
   box-shadow: 0 -12px 40px -12px rgb(18 33 29 / 40%);
   ${media.tablet} {
-    inset: auto var(--gutter) calc(${bottomEdge} + ${MARGIN}px) auto;
-    width: ${PANEL_WIDTH}px;
-    height: ${panelHeight.tablet};
+    inset: auto var(--gutter) calc(${bottomEdge} + ${space(2)}) auto;
+    width: 23.75rem;
+    height: min(35rem, max(${windowHeight(100)} - ${bottomEdge} - ${space(4)}, 5.5rem));
     border-width: 2px;
     border-radius: ${radius.l};
-    box-shadow: 0 24px 60px -20px rgb(18 33 29 / 50%);
-  }
-  &:focus-visible {
-    border-radius: ${radius.xl} ${radius.xl} 0 0;
-    outline-offset: -3px;
-    box-shadow: none;
-    ${media.tablet} {
-      border-radius: ${radius.l};
-    }
   }
 `;
 
@@ -68,12 +59,14 @@ const Top = styled.div`
   }
 `;
 
+/* In reverse, it stays at its end when a message is added. */
 const Log = styled.div`
   flex: 1 0 4rem;
   min-height: 0;
+  display: flex;
+  flex-direction: column-reverse;
   overflow-y: auto;
   overscroll-behavior: contain;
-  padding: ${space(2)} ${space(2.5)};
   &:focus-visible {
     outline-offset: -3px;
     box-shadow: none;
@@ -81,7 +74,8 @@ const Log = styled.div`
   ol {
     display: grid;
     gap: ${space(1)};
-    padding: 0;
+    margin-bottom: auto;
+    padding: ${space(2)} ${space(2.5)};
     list-style: none;
   }
   li {
@@ -90,11 +84,10 @@ const Log = styled.div`
     padding: ${space(1.25)} ${space(1.75)};
     font-size: 1rem;
     line-height: 1.45;
-    white-space: pre-wrap;
     overflow-wrap: anywhere;
     color: ${color.light};
     background: ${color.dark};
-    border-radius: ${radius.m} ${radius.m} 0.25rem ${radius.m};
+    border-radius: ${radius.m};
     ${media.forcedColors} {
       border: 1px solid;
     }
@@ -103,7 +96,6 @@ const Log = styled.div`
     justify-self: start;
     color: ${color.ink};
     background: ${color.sand};
-    border-radius: ${radius.m} ${radius.m} ${radius.m} 0.25rem;
   }
 `;
 
@@ -112,118 +104,78 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space(0.75)} ${space(1)};
-  align-items: end;
   padding: ${space(1.5)} ${space(2)} ${space(2)};
   border-top: 1px solid ${on.rule};
   label,
-  > p {
+  p {
     grid-column: 1 / -1;
+    font-size: 0.9375rem;
   }
   label {
-    font-size: 0.9375rem;
     font-weight: 650;
   }
-`;
-
-const Field = styled.textarea`
-  width: 100%;
-  min-height: 3rem;
-  max-height: 7rem;
-  padding: 0.5625rem ${space(1.5)};
-  font-size: 1.0625rem;
-  line-height: 1.45;
-  resize: none;
-  field-sizing: content;
-  background: ${color.white};
-  border: 2px solid ${color.ink};
-  border-radius: ${radius.s};
-`;
-
-const AddButton = styled.button`
-  display: grid;
-  place-items: center;
-  width: 3rem;
-  height: 3rem;
-  padding: 0;
-  color: ${color.light};
-  background: ${color.ink};
-  border: 2px solid ${color.ink};
-  border-radius: ${radius.s};
-  cursor: pointer;
-  &:hover {
-    background: #2f423c;
-  }
-  &:focus-visible {
+  input {
+    min-height: 2.75rem;
+    padding: 0 ${space(1.5)};
+    font-size: 1.0625rem;
+    background: ${color.white};
+    border: 2px solid ${color.ink};
     border-radius: ${radius.s};
   }
-`;
-
-const UnstaffedNotice = styled.p`
-  margin-top: ${space(0.5)};
-  font-size: 0.9375rem;
-  line-height: 1.4;
-  color: ${on.soft};
-  a {
-    color: ${on.text};
+  p {
+    line-height: 1.4;
+    color: ${on.soft};
   }
 `;
 
 export interface ChatPanelProps {
   conversation: Conversation;
-  /** @param hadFocus the focus was in the panel and must be restored. */
-  onClose(hadFocus: boolean): void;
+  /** Gets the focus back when the panel closes with the focus in it. */
+  opener: HTMLElement;
+  onClose(): void;
 }
 
 /**
- * The open chat. It is not modal: the page stays usable. Escape closes it from anywhere, so that it never covers a focused control
- * for good.
+ * The open chat: a greeting, what the visitor typed, and that nobody reads along. It is not modal: the page stays usable. Escape closes it
+ * from anywhere, so that it never covers a focused control for good.
  */
-export function ChatPanel({ conversation, onClose }: ChatPanelProps) {
+export function ChatPanel({ conversation, opener, onClose }: ChatPanelProps) {
   const { messages, draft, setDraft, addMessage } = conversation;
   const { naam, telefoon } = useSite();
   const titleId = useId();
   const fieldId = useId();
   const noticeId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const log = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   useFixed(root, 'bottom');
 
   useEffect(() => {
     // On a touch screen the field would open the keyboard, over the page and half of the chat.
     const touch = window.matchMedia('(pointer: coarse)').matches;
     (touch ? root : field).current?.focus({ preventScroll: true });
-  }, []);
+    return () => {
+      // The removed panel had the focus. The menu that the opener is in may be closed by now.
+      if (document.activeElement !== document.body) return;
+      const menu = opener.closest<HTMLDetailsElement>('details:not([open])');
+      (menu?.querySelector('summary') ?? opener).focus();
+    };
+  }, [opener]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is scrolled into view.
   useEffect(() => {
-    if (log.current) log.current.scrollTop = log.current.scrollHeight;
-  }, [messages.length]);
-
-  useEffect(() => {
-    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-      onClose(root.current?.contains(document.activeElement) ?? false);
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onClose();
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [onClose]);
 
-  const addOnEnter = (event: KeyboardEvent) => {
-    // Safari ends a composition before the Enter that confirms it: only its key code says so.
-    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
-    event.preventDefault();
-    addMessage();
-  };
-
   return (
     <Root ref={root} role="dialog" aria-labelledby={titleId} tabIndex={-1}>
       <Top>
         <h2 id={titleId}>Chat</h2>
-        <CloseButton label="Chat sluiten" onClick={() => onClose(true)} />
+        <CloseButton label="Chat sluiten" onClick={onClose} />
       </Top>
-      <Log ref={log} role="log" aria-label="Berichten" tabIndex={0}>
+      <Log role="log" aria-label="Berichten" tabIndex={0}>
         <ol>
           <li>Welkom bij {naam}. Waar kunnen wij u mee helpen?</li>
           {messages.map((message, index) => (
@@ -243,26 +195,24 @@ export function ChatPanel({ conversation, onClose }: ChatPanelProps) {
         }}
       >
         <label htmlFor={fieldId}>Uw bericht</label>
-        <Field
+        <input
           id={fieldId}
           ref={field}
-          rows={1}
           value={draft}
           autoComplete="off"
           enterKeyHint="send"
           aria-describedby={noticeId}
           onChange={(event) => setDraft(event.target.value)}
-          onKeyDown={addOnEnter}
         />
-        <AddButton type="submit" aria-label="Bericht plaatsen">
-          <ArrowUp size={22} strokeWidth={2.6} aria-hidden />
-        </AddButton>
-        <UnstaffedNotice id={noticeId}>
+        <Button type="submit" variant="dark" size="s">
+          Plaatsen
+        </Button>
+        <p id={noticeId}>
           Deze chat is nog niet bemand; <TextLink href={telHref(telefoon)}>bel</TextLink> of{' '}
-          <TextLink to="/contact" onClick={() => onClose(false)}>
+          <TextLink to="/contact" onClick={onClose}>
             stuur een bericht
           </TextLink>
-        </UnstaffedNotice>
+        </p>
       </Form>
     </Root>
   );

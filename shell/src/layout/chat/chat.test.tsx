@@ -1,9 +1,9 @@
 import { ALL_COOKIES, CONSENT_KEYS, NECESSARY_COOKIES, useConsent, useLogout } from '@site/kit';
 import { CodeBoxes } from '@site/kit/controls';
 import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { Chat, ChatProvider } from './chat';
+import { ChatProvider } from './chat';
 
 /** The chat, with controls for the consent and the session that it depends on. */
 function Site() {
@@ -17,9 +17,7 @@ function Site() {
       <button type="button" onClick={() => save(NECESSARY_COOKIES)}>
         Alleen noodzakelijk
       </button>
-      <ChatProvider>
-        <Chat />
-      </ChatProvider>
+      <ChatProvider>{null}</ChatProvider>
     </>
   );
 }
@@ -62,28 +60,20 @@ test('the chat greets, says that it is not staffed yet, and shows nothing else',
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('Enter adds the trimmed message, Shift+Enter starts a new line', async () => {
+test('Enter adds the trimmed message, without a request', async () => {
   const { user, calls } = await openChat();
   const before = calls.length;
-  await user.type(field(), '  Goedemorgen,{Shift>}{Enter}{/Shift}kan dat ook met BKR?  {Enter}');
-  expect(messages()).toEqual([GREETING, 'U: Goedemorgen,\nkan dat ook met BKR?']);
+  await user.type(field(), '  Kan dat ook met BKR?  {Enter}');
+  expect(messages()).toEqual([GREETING, 'U: Kan dat ook met BKR?']);
   expect(field()).toHaveValue('');
   expect(field()).toHaveFocus();
   expect(calls).toHaveLength(before);
 });
 
-test('Enter that confirms the text of an input method adds no message', async () => {
-  const { user } = await openChat();
-  await user.type(field(), 'Hallo');
-  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
-  expect(messages()).toEqual([GREETING]);
-  expect(field()).toHaveValue('Hallo');
-});
-
 test('the button adds a message too, and the field keeps the focus', async () => {
   const { user } = await openChat();
   await user.type(field(), 'Hallo');
-  await user.click(screen.getByRole('button', { name: 'Bericht plaatsen' }));
+  await user.click(screen.getByRole('button', { name: 'Plaatsen' }));
   expect(messages()).toEqual([GREETING, 'U: Hallo']);
   expect(field()).toHaveFocus();
 });
@@ -93,7 +83,7 @@ test.each(['', '   ', ' \n\t '])('an empty message (%j) is not added', async (no
   await user.click(field());
   if (nothing) await user.paste(nothing);
   await user.keyboard('{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Bericht plaatsen' }));
+  await user.click(screen.getByRole('button', { name: 'Plaatsen' }));
   expect(messages()).toEqual([GREETING]);
 });
 
@@ -135,9 +125,7 @@ function PageThatAsksForACode() {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <ChatProvider>
-        <Chat />
-      </ChatProvider>
+      <ChatProvider>{null}</ChatProvider>
       {asking && <CodeBoxes legend="Code" kind="digits" length={6} value="" onChange={() => {}} />}
       <button type="button" onClick={() => setAsking(!asking)}>
         Code

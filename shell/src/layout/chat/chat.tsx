@@ -7,84 +7,27 @@ import {
   type ReactNode,
   useContext,
   useEffect,
-  useRef,
   useState,
 } from 'react';
 import styled from 'styled-components';
 import type { ChatPanelProps } from './chat-panel';
 import { useConversation } from './conversation';
-import { BUTTON_SIZE, MARGIN, margin } from './dimensions';
 
-interface ChatState {
-  /** Its code is being loaded. */
-  loading: boolean;
-  /** The open panel. */
-  panel: ReactNode;
-  /** @param event the click on the button that opens it, which gets the focus back. */
-  open(event: MouseEvent<HTMLElement>): Promise<void>;
-}
+/** Diameter of the button in the corner of the window, and its distance to the edges, in px. */
+const BUTTON_SIZE = 60;
+const MARGIN = 16;
 
-/** Null where the chat is not offered: without JavaScript, and on a screen with a single task. */
-const ChatContext = createContext<ChatState | null>(null);
+/** The narrowest window whose margin beside the content (1200 px at most) has room for that button, so that it never covers text. */
+const ROOMY = 1200 + 2 * (BUTTON_SIZE + 2 * MARGIN);
 
-/**
- * Provides the chat to `Chat` and `ChatLink`: a small panel and the buttons that open it. The panel says that the chat is not staffed
- * yet; messages never leave the browser. Its code is loaded at the first opening. The messages, the draft and whether it is open persist
- * across pages. A screen with a single task (`useSingleTask`) closes it. Without JavaScript there is no chat.
- */
-export function ChatProvider({ children }: { children: ReactNode }) {
-  const { telefoon } = useSite();
-  const toast = useToast();
-  const opener = useRef<HTMLElement>(null);
-  const hadFocus = useRef(false);
-  const conversation = useConversation();
-  const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [loading, setLoading] = useState(false);
-  const hasSingleTask = useHasSingleTask();
-  const isOffered = useHydrated() && !hasSingleTask;
+/** Media queries: `free` where the margin has room for the button, `tight` where it does not. */
+export const margin = {
+  free: `@media (min-width: ${ROOMY}px)`,
+  tight: `@media (max-width: ${ROOMY - 0.02}px)`,
+} as const;
 
-  useEffect(() => {
-    if (hasSingleTask) setOpen(false);
-  }, [hasSingleTask]);
-  useEffect(() => {
-    if (isOpen) hadFocus.current = false;
-    else if (hadFocus.current) giveFocusBack(opener.current);
-  }, [isOpen]);
-
-  const open = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    if (loading) return;
-    opener.current = currentTarget;
-    setLoading(true);
-    try {
-      const { ChatPanel } = await import(/* webpackChunkName: "chat" */ './chat-panel');
-      setPanel(() => ChatPanel);
-      setOpen(true);
-    } catch (error) {
-      console.error(error);
-      toast({
-        tone: 'error',
-        title: 'De chat gaat nu niet open',
-        text: `Probeer het opnieuw, of bel ${telefoon}.`,
-      });
-    } finally {
-      setLoading(false);
-    }
-  };
-  const close = (had: boolean) => {
-    hadFocus.current = had;
-    setOpen(false);
-  };
-
-  const panel = isOpen && Panel && <Panel conversation={conversation} onClose={close} />;
-  return <ChatContext value={isOffered ? { loading, panel, open } : null}>{children}</ChatContext>;
-}
-
-/** The menu that a button is in may be closed by now. */
-function giveFocusBack(opener: HTMLElement | null): void {
-  const menu = opener?.closest<HTMLDetailsElement>('details:not([open])');
-  (menu?.querySelector('summary') ?? opener)?.focus();
-}
+/** Opens the chat. Null where it is not offered: without JavaScript, and on a screen with a single task. */
+const OpenChat = createContext<((event: MouseEvent<HTMLElement>) => void) | null>(null);
 
 export const CornerButton = styled.button`
   position: fixed;
@@ -109,9 +52,6 @@ export const CornerButton = styled.button`
   &:focus-visible {
     border-radius: 50%;
   }
-  &[aria-busy='true'] {
-    cursor: progress;
-  }
   ${margin.tight} {
     display: none;
   }
@@ -126,25 +66,59 @@ export const Aside = styled.aside`
   }
 `;
 
-/** The open chat or, where the margin beside the page has room for it, the button that opens it. */
-export function Chat() {
-  const chat = useContext(ChatContext);
-  if (!chat) return null;
-  const { loading, panel, open } = chat;
+/**
+ * The chat of the pages in it: a small panel at the end, opened by `ChatLink` or, where the margin beside the page has room, by a button
+ * in the corner. Its code is loaded at the first opening. What was typed, and whether it is open, persist across pages.
+ */
+export function ChatProvider({ children }: { children: ReactNode }) {
+  const { telefoon } = useSite();
+  const toast = useToast();
+  const conversation = useConversation();
+  /** The open panel, and the button that opened it. */
+  const [shown, setShown] = useState<{ Panel: ComponentType<ChatPanelProps>; opener: HTMLElement } | null>(
+    null,
+  );
+  const hasSingleTask = useHasSingleTask();
+  const isOffered = useHydrated() && !hasSingleTask;
+
+  useEffect(() => {
+    if (hasSingleTask) setShown(null);
+  }, [hasSingleTask]);
+
+  const open = async ({ currentTarget: opener }: MouseEvent<HTMLElement>) => {
+    try {
+      const { ChatPanel } = await import(/* webpackChunkName: "chat" */ './chat-panel');
+      setShown({ Panel: ChatPanel, opener });
+    } catch (error) {
+      console.error(error);
+      toast({
+        tone: 'error',
+        title: 'De chat gaat nu niet open',
+        text: `Probeer het opnieuw, of bel ${telefoon}.`,
+      });
+    }
+  };
+
   return (
-    <Aside aria-label="Chat" data-screen-only>
-      {panel}
-      <CornerButton
-        type="button"
-        hidden={Boolean(panel)}
-        aria-label="Chat openen"
-        aria-haspopup="dialog"
-        aria-busy={loading}
-        onClick={open}
-      >
-        <MessageCircleMore size={28} strokeWidth={2.2} aria-hidden />
-      </CornerButton>
-    </Aside>
+    <OpenChat value={isOffered ? open : null}>
+      {children}
+      {isOffered && (
+        <Aside aria-label="Chat" data-screen-only>
+          {shown && (
+            <shown.Panel conversation={conversation} opener={shown.opener} onClose={() => setShown(null)} />
+          )}
+          <CornerButton
+            type="button"
+            hidden={shown !== null}
+            aria-label="Chat openen"
+            aria-haspopup="dialog"
+            onClick={open}
+          >
+            <MessageCircleMore size={28} strokeWidth={2.2} aria-hidden />
+          </CornerButton>
+        </Aside>
+      )}
+    </OpenChat>
   );
 }
 
@@ -160,20 +134,17 @@ export const TextButton = styled.button`
     text-decoration-thickness: 2px;
     text-underline-offset: 5px;
   }
-  &[aria-busy='true'] {
-    cursor: progress;
-  }
   ${margin.free} {
     display: none !important;
   }
 `;
 
-/** A button that opens the chat, in the menu and the footer: where the page has no margin for the one of `Chat`. */
+/** A button that opens the chat, in the menu and the footer: where the page has no margin for the one in the corner. */
 export function ChatLink() {
-  const chat = useContext(ChatContext);
+  const open = useContext(OpenChat);
   return (
-    chat && (
-      <TextButton type="button" aria-haspopup="dialog" aria-busy={chat.loading} onClick={chat.open}>
+    open && (
+      <TextButton type="button" aria-haspopup="dialog" onClick={open}>
         <MessageCircleMore size={20} strokeWidth={2.4} aria-hidden />
         Chat openen
       </TextButton>

@@ -1,24 +1,18 @@
-import { useAuthUser, useConsent } from '@site/kit';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { readMessages, removeMessages, storeMessages } from './stored-messages';
+import { tabStorage, useAuthUser, useConsent } from '@site/kit';
+import { useEffect, useRef, useState } from 'react';
 
-/** The visitor's messages in the chat. They are never sent. */
-export interface Conversation {
-  /** The oldest first. */
-  messages: readonly string[];
-  /** The text in the field that was not added yet. */
-  draft: string;
-  setDraft(text: string): void;
-  /** Adds the trimmed draft to the messages. Does nothing for an empty one. */
-  addMessage(): void;
-}
+/** Key of the messages in session storage. */
+const KEY = 'chat';
+
+export type Conversation = ReturnType<typeof useConversation>;
 
 /**
- * The conversation of this tab, for the lifetime of the calling component. With consent for functional storage the messages survive a
- * reload. A logout removes them.
+ * What the visitor typed in the chat of this tab, for the lifetime of the calling component. It is never sent. With consent for functional
+ * storage the messages survive a reload. A logout removes them.
  */
-export function useConversation(): Conversation {
+export function useConversation() {
   const [messages, setMessages] = useState<readonly string[]>([]);
+  /** The text in the field that was not added yet. */
   const [draft, setDraft] = useState('');
   const { status, allows } = useConsent();
   const mayStore = allows('functioneel');
@@ -26,34 +20,29 @@ export function useConversation(): Conversation {
   const wasLoggedIn = useRef(false);
 
   useEffect(() => {
-    if (user) {
-      wasLoggedIn.current = true;
-    } else if (wasLoggedIn.current) {
-      wasLoggedIn.current = false;
-      removeMessages();
+    if (!user && wasLoggedIn.current) {
+      tabStorage.remove(KEY);
       setMessages([]);
       setDraft('');
     }
+    wasLoggedIn.current = Boolean(user);
   }, [user]);
 
   useEffect(() => {
     if (status === 'unknown') return;
-    if (!mayStore) {
-      removeMessages();
-    } else if (messages.length > 0) {
-      storeMessages(messages);
-    } else {
-      const kept = readMessages();
-      if (kept.length > 0) setMessages(kept);
-    }
+    if (!mayStore) return tabStorage.remove(KEY);
+    if (messages.length > 0) return void tabStorage.write(KEY, messages);
+    const kept = tabStorage.readTexts(KEY);
+    if (kept?.length) setMessages(kept);
   }, [status, mayStore, messages]);
 
-  const addMessage = useCallback(() => {
+  /** Adds the trimmed draft to the messages. Does nothing for an empty one. */
+  const addMessage = () => {
     const message = draft.trim();
     if (!message) return;
-    setMessages((before) => [...before, message]);
+    setMessages([...messages, message]);
     setDraft('');
-  }, [draft]);
+  };
 
   return { messages, draft, setDraft, addMessage };
 }
