@@ -4,6 +4,7 @@ import { anApplication } from '@site/testkit/lease-application';
 import type { ParsedMail } from 'mailparser';
 import { Complaint } from '../src/complaints/complaint.entity.js';
 import { LeaseApplicationEntity } from '../src/leases/lease-application.entity.js';
+import { anOffer } from './an-offer.js';
 import { decide, setComplaintStatus } from './decide.js';
 import { type LoggedIn, TestBackend } from './test-backend.js';
 
@@ -49,6 +50,7 @@ describe.each(Object.entries(TEXTS))('%s in every field', (_what, text) => {
       anApplication({
         email,
         naam,
+        telefoon: text.slice(0, 50),
         bedrijfsnaam: naam,
         voertuigLink: 'https://kwaad.example/bus',
         opmerking: text,
@@ -145,6 +147,19 @@ describe('a customer who enters the address of another', () => {
     await requestFor(klant, email);
     expectNothingOfIt(await backend.mailbox.take(email, 'intrekken'));
     expect((await backend.mailbox.take(klant.customer.email, 'intrekken')).text).toContain(LURE);
+  });
+
+  test('sends that address nothing of what they typed when they agree with an offer', async () => {
+    const klant = await backend.customer('akkoord@bedrijf.example');
+    const email = someone();
+    const telefoon = TEXTS['a host with www'];
+    await klant.browser.post(CALLS.sendLeaseEmail.path, anApplication({ email, telefoon }));
+    const { leaseCode } = await backend.database.manager.findOneByOrFail(LeaseApplicationEntity, { email });
+    const offerteId = await anOffer(backend, leaseCode);
+    const path = CALLS.acceptOffer.path.replace('{id}', klant.customer.id);
+    expect((await klant.browser.post(path, { offerteId })).status).toBe(200);
+    expectNothingOfIt(await backend.mailbox.take(email, 'Wij bellen u'));
+    expect((await backend.mailbox.take(klant.customer.email, 'Wij bellen u')).text).toContain(LURE);
   });
 
   test('causes no more than ten mails a day to that address, whatever they ask', async () => {

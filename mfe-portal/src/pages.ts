@@ -69,7 +69,7 @@ export default definePages('mfe-portal', [
     head: {
       title: 'Logincode vergeten als klant',
       description:
-        'Bent u de vaste logincode van uw klantaccount kwijt? Vul uw e-mailadres in, dan sturen wij u een nieuwe code waarmee u meteen weer kunt inloggen.',
+        'Bent u de logincode van uw klantaccount kwijt? Vul uw e-mailadres in, dan sturen wij u een nieuwe code waarmee u meteen weer kunt inloggen.',
       above: [login, { path: '/login/klant', title: 'Inloggen als klant' }],
       keywords: ['logincode vergeten', 'nieuwe logincode', 'klantportaal'],
       index: false,

@@ -198,6 +198,8 @@ export function acceptedMail(
   site: SiteIdentity,
 ): Mail {
   const before = formatReplyDeadline(at);
+  const called = (atNumber: string) =>
+    `U hebt op ${longDate(at)} gevraagd of wij u bellen over de offerte voor uw aanvraag ${application.leaseCode}. Wij bellen u uiterlijk ${before}${atNumber} om het tekenen te regelen. U zit nog nergens aan vast.`;
   return {
     to: to.address,
     repeatsTyped: to.isAccount,
@@ -206,9 +208,7 @@ export function acceptedMail(
     preview: `U hoort uiterlijk ${before} van ons.`,
     blocks: [
       block.greeting(application.naam),
-      block.paragraph(
-        `U hebt op ${longDate(at)} gevraagd of wij u bellen over de offerte voor uw aanvraag ${application.leaseCode}. Wij bellen u uiterlijk ${before} op ${nonBreaking(application.telefoon)} om het tekenen te regelen. U zit nog nergens aan vast.`,
-      ),
+      block.paragraph(typed(called(` op ${nonBreaking(application.telefoon)}`), called(''))),
       figures(offer),
       block.list('Houd dit bij de hand', [...DOCUMENTEN_START]),
       block.paragraph(`${OFFERTE_ZINNEN.bindend} ${kostenZin(offer.kosten)}`),

@@ -1,6 +1,7 @@
-import { BELOFTEN, JAARRENTE, procent } from '@site/contract';
+import { BELOFTEN, JAARRENTE, LOOPTIJDEN, procent } from '@site/contract';
 import { Band, SectionTitle, Split, TextLink } from '@site/kit';
 import { Faq, Prose, Steps } from '@site/kit/content';
+import { MOST_CHOSEN } from './most-chosen';
 import { QUESTIONS } from './questions';
 import { WorkedExample } from './worked-example';
 
@@ -28,7 +29,7 @@ export function Explanation() {
             },
             {
               title: 'Kies een looptijd',
-              text: 'Van 12 tot 72 maanden. Onze klanten kiezen 48, 60 en 72 maanden het meest.',
+              text: `Van ${LOOPTIJDEN[0]} tot ${LOOPTIJDEN.at(-1)} maanden. Onze klanten kiezen ${MOST_CHOSEN} maanden het meest.`,
             },
             {
               title: 'Bekijk uw maandbedrag',

@@ -3,7 +3,6 @@ import {
   aanbetalingVoorstellen,
   euros,
   LOOPTIJDEN,
-  MOST_CHOSEN_LOOPTIJDEN,
   maxAanbetaling,
   maxSlottermijn,
   slottermijnVoorstellen,
@@ -20,12 +19,10 @@ import { useCalculator, useScenario } from './calculator-context';
 import { type LeaseSide, messageFor, toNumber } from './calculator-store';
 import { forgetInput } from './hand-over-storage';
 import { Heading } from './heading';
+import { MOST_CHOSEN } from './most-chosen';
 import { SCENARIO_LABELS } from './scenario-labels';
 import { TradeIn } from './trade-in';
 import { VOERTUIG_TYPE_LABELS } from './vehicle-type';
-
-/** `48, 60 en 72` */
-const MOST_CHOSEN = `${MOST_CHOSEN_LOOPTIJDEN.slice(0, -1).join(', ')} en ${MOST_CHOSEN_LOOPTIJDEN.at(-1)}`;
 
 const termOptions = LOOPTIJDEN.map((maanden) => ({ value: String(maanden), label: `${maanden} maanden` }));
 

@@ -145,6 +145,19 @@ test('the login link of the application redirects, temporarily and without its q
   expect(found('/login-klant?x=1')).toEqual({ kind: 'redirect', status: 302, location });
 });
 
+test('a long path of punctuation takes no longer than one of letters', () => {
+  /** Processor time in µs; what nobody notices counts alike. */
+  const cost = (address: string) => {
+    const before = process.cpuUsage();
+    found(address);
+    const { user, system } = process.cpuUsage(before);
+    return Math.max(user + system, 2000);
+  };
+  const least = (address: string) => Math.min(...[1, 2, 3].map(() => cost(address)));
+  const length = 50_000;
+  expect(least(`/${'.'.repeat(length)}a`) / least(`/${'a'.repeat(length)}`)).toBeLessThan(10);
+});
+
 test('an address too long for a response header is answered without a redirect', () => {
   expect(found(`/faq/?${'q='.repeat(1000)}`)).toMatchObject({ kind: 'remote-page', address: '/faq' });
 });

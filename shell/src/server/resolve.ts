@@ -58,7 +58,9 @@ export function trimSlashes(path: string): string {
 }
 
 /** What follows an address in a text, and was copied with it: `/faq.`, `(/faq)`, `/faq `. */
-const AFTER_ADDRESS = /[\s.,;:!?)\]}>'"’”…]+$/;
+const PUNCTUATION = `[\\s.,;:!?)\\]}>'"’”…]`;
+/** Not looked for from each of its characters on, which would take a long path of them seconds. */
+const AFTER_ADDRESS = new RegExp(`(?<!${PUNCTUATION})${PUNCTUATION}+$`);
 
 /**
  * Finds the page at an address, or where the address redirects to: a path with superfluous slashes or capitals to the canonical one, as do

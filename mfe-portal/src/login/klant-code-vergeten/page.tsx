@@ -30,7 +30,7 @@ export default function KlantCodeVergetenPage() {
   return (
     <LoginFrame
       title={title}
-      lead={sentTo ? undefined : 'Geen probleem. Wij sturen een nieuwe vaste logincode naar uw e-mailadres.'}
+      lead={sentTo ? undefined : 'Geen probleem. Wij sturen een nieuwe logincode naar uw e-mailadres.'}
       back={{ to: '/login/klant', text: 'Terug naar inloggen', state }}
       headingRef={heading}
     >

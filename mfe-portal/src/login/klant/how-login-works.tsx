@@ -16,11 +16,11 @@ export function HowLoginWorks() {
       <dl>
         <div>
           <dt>Eén keer: activeren</dt>
-          <dd>U bevestigt uw e-mailadres en krijgt uw vaste logincode per e-mail.</dd>
+          <dd>U bevestigt uw e-mailadres en krijgt uw logincode per e-mail.</dd>
         </div>
         <div>
           <dt>Elke keer: twee codes</dt>
-          <dd>Uw vaste logincode en daarna de verificatiecode uit de mail.</dd>
+          <dd>Uw logincode en daarna de verificatiecode uit de mail.</dd>
         </div>
         <div>
           <dt>Nooit: aan de telefoon</dt>

@@ -320,7 +320,7 @@ describe('the activation code', () => {
       body: { email: 'fenna@bakkerij.example', code: '123456' },
     });
     await seeToast('Account geactiveerd!', 'Uw account is geactiveerd.');
-    expect(screen.getByText(/Wij sturen u uw vaste logincode per e-mail/)).toBeVisible();
+    expect(screen.getByText(/Wij sturen u uw logincode per e-mail/)).toBeVisible();
     await opened.user.click(button('Nu inloggen met mijn code'));
     await heading('Log in met uw code');
   });
@@ -369,7 +369,7 @@ describe('a browser in which somebody logged in before', () => {
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/@|bakkerij/);
     open();
     expect(await heading('Log in met uw code')).not.toHaveFocus();
-    expect(screen.getByRole('group', { name: 'Vaste logincode' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Logincode' })).toBeVisible();
   });
 
   it('is forgotten without consent for functional storage', async () => {
@@ -402,7 +402,7 @@ describe('a code that is pasted as a whole', () => {
   it('is checked at once, as the text above the boxes says', async () => {
     const opened = open();
     await toPermanentCode(opened);
-    expect(screen.getByRole('group', { name: 'Vaste logincode' })).toHaveAccessibleDescription(
+    expect(screen.getByRole('group', { name: 'Logincode' })).toHaveAccessibleDescription(
       /Plakt u de code in één keer\? Dan controleren wij die meteen\./,
     );
     await opened.user.click(codeBoxes()[0] as HTMLInputElement);

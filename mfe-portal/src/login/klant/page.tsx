@@ -143,8 +143,8 @@ export default function KlantLoginPage() {
       <Stack gap={3}>
         <Callout tone="success" title="Account succesvol geactiveerd!">
           <p>
-            Wij sturen u uw vaste logincode per e-mail. Bewaar de code in een wachtwoordkluis: met deze code
-            logt u voortaan in.
+            Wij sturen u uw logincode per e-mail. Bewaar de code in een wachtwoordkluis: met deze code logt u
+            voortaan in.
           </p>
         </Callout>
         <Button type="button" onClick={() => go({ name: 'permanent-code' })}>
@@ -156,7 +156,7 @@ export default function KlantLoginPage() {
       <Stack gap={4}>
         <CodeForm
           key="permanent"
-          legend="Vaste logincode"
+          legend="Logincode"
           permanent
           hint="6 cijfers, uit de mail die u na het activeren kreeg."
           incomplete="Vul je 6-cijferige logincode in"

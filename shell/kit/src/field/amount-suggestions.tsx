@@ -18,7 +18,7 @@ export interface AmountSuggestion {
  * differ.
  */
 export function amountSuggestion({ naam, bedrag, maandbedrag }: Voorstel): AmountSuggestion {
-  return { name: naam, amount: bedrag, effect: `${euros(maandbedrag)}\u00a0p/m` };
+  return { name: naam, amount: bedrag, effect: `${euros(maandbedrag)} p/m` };
 }
 
 /* Without scripts they would do nothing: the field remains. */
@@ -90,8 +90,12 @@ const Chip = styled.button`
     color: ${color.ink2};
   }
 
+  /* Three beside each other, each with an amount of four digits. On the narrowest phones p/m goes below it. */
   ${media.mobile} {
-    padding: 0.5rem;
+    padding: 0.5rem 0.375rem;
+    span {
+      font-size: 0.875rem;
+    }
   }
 `;
 
