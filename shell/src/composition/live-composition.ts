@@ -1,6 +1,8 @@
 import {
+  type BackendCalls,
   type Canary,
   changedAt,
+  checkBackend,
   checkLibraries,
   checkPaths,
   type Pointer,
@@ -70,6 +72,8 @@ export interface LiveCompositionOptions {
   names: readonly string[];
   /** What the shell provides to remotes. */
   provided: ProvidedLibraries;
+  /** The calls that the backend knows; undefined when it does not say them. */
+  backend?: () => BackendCalls | undefined;
   source: ReleaseSource;
   cache: Pick<ReleaseCache, 'release' | 'keep'>;
   starter: Pick<ReleaseStarter, 'start'>;
@@ -430,6 +434,7 @@ export class LiveComposition {
   /** May a canary run beside what is live of the other remotes, and their canaries? @throws InvalidRelease */
   #checkBesideLive(release: Release): void {
     checkLibraries(release, this.options.provided);
+    checkBackend(release, this.options.backend?.());
     checkPaths(
       release,
       this.options.names.flatMap((name) => (name === release.name ? [] : this.running(name))),
@@ -497,6 +502,8 @@ export class LiveComposition {
       try {
         if (!live) this.#paths[name] = release.pages.map(({ path }) => path);
         checkLibraries(release, this.options.provided);
+        // What was live here before stays so when the backend is rolled back under it.
+        if (version !== this.#last[name]?.version) checkBackend(release, this.options.backend?.());
         checkPaths(release, others.values());
         return release;
       } catch (error) {

@@ -26,6 +26,7 @@ import { ReleaseStarter } from '../composition/release-starter';
 import { DEFAULT_LIMITS } from '../rendering/limits';
 import { serveTeamTools } from '../team-tools/server';
 import { proxyApi } from './api-proxy';
+import { BackendSkew } from './backend-skew';
 import { BROTLI_PARAMS, MIN_COMPRESSED_BYTES } from './compression';
 import type { Config } from './config';
 import { receiveFailureReports } from './failure-reports';
@@ -93,9 +94,11 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     },
     onRendererFailure: (remote, { kind }) => metrics.rendererFailures.inc({ remote, kind }),
   });
+  const backend = new BackendSkew(config.backendHealthUrl, { log: app.log, behind: metrics.backendBehind });
   const live = new LiveComposition({
     names,
     provided: shell.release,
+    backend: () => backend.known,
     source,
     cache: {
       release: (name, version) => cache.release(name, version),
@@ -119,8 +122,13 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     },
   });
   live.onChange((composition) => metrics.setLive(composition));
+  await backend.ask();
   await live.start(config.releasePoll);
-  app.addHook('onClose', () => live.stop());
+  backend.watch(live, names);
+  app.addHook('onClose', async () => {
+    backend.stop();
+    await live.stop();
+  });
 
   const stopping = new Stopping();
   stopping.endConnectionsOf(app);
