@@ -31,6 +31,11 @@ export class BackendSkew {
     return this.#known?.calls;
   }
 
+  /** For `/health`: its contract, null when it does not say it, and what releases that visitors get need and it does not know. */
+  get health(): { contract: string | null; missing: readonly string[] } {
+    return { contract: this.known?.contract ?? null, missing: [...this.#said] };
+  }
+
   /** Asks for the first time. Resolves soon, whether or not there is an answer. */
   async ask(): Promise<void> {
     if (!this.url) return;

@@ -138,7 +138,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   addRobotsTag(app);
   await compressAnswers(app);
   await startTraces(app, config, shellVersion);
-  serveHealth(app, { live, release: shell.release, stopping });
+  serveHealth(app, { live, release: shell.release, stopping, backend });
   await serveShellAssets(app, { release: shell.release, source, cache });
   await serveReleases(app, {
     names,
@@ -235,9 +235,9 @@ async function compressAnswers(app: FastifyInstance): Promise<void> {
  */
 function serveHealth(
   app: FastifyInstance,
-  options: { live: LiveComposition; release: Release; stopping: Stopping },
+  options: { live: LiveComposition; release: Release; stopping: Stopping; backend: BackendSkew },
 ): void {
-  const { live, release, stopping } = options;
+  const { live, release, stopping, backend } = options;
   const isReady = () => live.isReady && !stopping.isStopping;
   const facts = () => ({
     status: isReady() ? 'ok' : 'not ready',
@@ -245,6 +245,7 @@ function serveHealth(
     kit: release.kit,
     composition: live.composition.id,
     remotes: live.health(),
+    backend: backend.health,
   });
   app.get('/health', async () => facts());
   app.get('/health/live', async () => ({ status: 'ok' }));
