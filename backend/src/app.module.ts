@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { ComplaintsModule } from './complaints/complaints.module.js';
 import type { Config } from './config/config.js';
@@ -7,6 +7,7 @@ import { configModule } from './config/config.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
+import { DroppedFields } from './http/dropped-fields.js';
 import { ErrorFilter } from './http/error-filter.js';
 import { bodyValidation } from './http/validation.js';
 import { LeasesModule } from './leases/leases.module.js';
@@ -47,6 +48,7 @@ export function appModule(config: Config): DynamicModule {
     ],
     providers: [
       { provide: APP_FILTER, useClass: ErrorFilter },
+      { provide: APP_INTERCEPTOR, useClass: DroppedFields },
       { provide: APP_PIPE, useFactory: bodyValidation },
     ],
   };

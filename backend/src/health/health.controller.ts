@@ -1,7 +1,9 @@
-import { Controller, Get, Head, Res } from '@nestjs/common';
+import { Controller, Get, Head, Header, Res } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Stopping } from '@site/server';
 import type { FastifyReply } from 'fastify';
+import { type KnownCalls, knownCalls } from '../http/known-calls.js';
 import { Outbox, type OutboxState } from '../outbox/outbox.js';
 
 interface Health {
@@ -14,14 +16,25 @@ interface Health {
 @ApiExcludeController()
 @Controller('api/health')
 export class HealthController {
+  private known: KnownCalls | undefined;
+
   constructor(
     private readonly outbox: Outbox,
     private readonly stopping: Stopping,
+    private readonly modules: ModulesContainer,
   ) {}
 
   @Get('live')
   live(): { status: 'ok' } {
     return { status: 'ok' };
+  }
+
+  /** For shells and releases: what pages may send to this backend. */
+  @Get('calls')
+  @Header('cache-control', 'max-age=5')
+  calls(): KnownCalls {
+    this.known ??= knownCalls(this.modules);
+    return this.known;
   }
 
   /**

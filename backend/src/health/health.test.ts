@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { CALLS } from '@site/contract';
 import { Stopping } from '@site/server';
 import { TestBackend } from '../../test/test-backend.js';
@@ -24,6 +25,22 @@ test.each(['/api/health', '/api/health/ready'])(
 
 test.each(['/api/health', '/api/health/ready'])('HEAD %s has the status', async (path) => {
   expect((await backend.browser().send('HEAD', path, undefined, {})).status).toBe(200);
+});
+
+test('/api/health/calls has each call of the contract with the fields that are described, and bijlagen, which is not read', async () => {
+  const { status, headers, body } = await backend.browser().get('/api/health/calls');
+  expect([status, headers.get('cache-control')]).toEqual([200, 'max-age=5']);
+  const { info, paths, components } = JSON.parse(readFileSync(`${__dirname}/../../openapi.json`, 'utf8'));
+  const described = Object.values(CALLS).map(({ method, path }) => {
+    const content = paths[path][method.toLowerCase()].requestBody?.content;
+    const name = content?.['application/json'].schema.$ref.split('/').at(-1);
+    const fields = Object.keys(components.schemas[name]?.properties ?? {});
+    const unread = path === CALLS.complaints.path ? ['bijlagen'] : [];
+    return [`${method} ${path}`, [...fields, ...unread].sort()];
+  });
+  const known = Object.entries(body.calls as Record<string, string[]>);
+  const calls = Object.fromEntries(known.map(([call, fields]) => [call, [...fields].sort()]));
+  expect({ ...body, calls }).toEqual({ contract: info.version, calls: Object.fromEntries(described) });
 });
 
 test('an unavailable mail server and a given-up mail are reported, and do not affect readiness', async () => {

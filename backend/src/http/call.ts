@@ -101,7 +101,7 @@ export function Call<N extends CallName, const Unread extends string = never>(
   options: CallOptions<N, Unread>,
 ): Implements<N, Unread> {
   const { method, path } = CALLS[name];
-  const { summary, description, answer, nullWhen, emptyResponses = {}, errors = [] } = options;
+  const { summary, description, answer, nullWhen, unread = [], emptyResponses = {}, errors = [] } = options;
   return applyDecorators(
     RequestMapping({ method: RequestMethod[method], path: routeOf(path) }),
     HttpCode(200),
@@ -111,7 +111,7 @@ export function Call<N extends CallName, const Unread extends string = never>(
     ...Object.entries(emptyResponses).map(([status, when]) =>
       ApiResponse({ status: Number(status), description: when }),
     ),
-    SetMetadata(CALL_METADATA, { operationId: name, errors } satisfies CallMetadata),
+    SetMetadata(CALL_METADATA, { operationId: name, unread, errors } satisfies CallMetadata),
   );
 }
 
@@ -130,7 +130,9 @@ function NullableAnswer(answer: Type, nullWhen: string): MethodDecorator {
 
 /** What `@Call` stored about a method. */
 export interface CallMetadata {
-  operationId: string;
+  operationId: CallName;
+  /** Fields of the body in the contract that it does not read. */
+  unread: readonly string[];
   errors: readonly CallError[];
 }
 

@@ -3,7 +3,7 @@ import { freePort } from '@site/local/ports';
 import { Browser } from '../../test/browser.js';
 import { TestBackend } from '../../test/test-backend.js';
 
-const INTERNAL = ['/metrics', '/api/health', '/api/health/ready', '/api/health/live'];
+const INTERNAL = ['/metrics', '/api/health', '/api/health/ready', '/api/health/live', '/api/health/calls'];
 
 let backend: TestBackend;
 let internal: Browser;

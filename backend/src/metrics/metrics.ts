@@ -43,6 +43,12 @@ export class Metrics {
     labelNames: ['limit'],
     registers: [this.registry],
   });
+  readonly droppedFields = new Counter({
+    name: 'dropped_fields_total',
+    help: 'Fields in bodies that this backend does not know and dropped, by call and field: the page that sent them may be newer. What cannot be the name of a field, and what exceeds some dozens, is other.',
+    labelNames: ['call', 'field'],
+    registers: [this.registry],
+  });
   /** 0 until this process has issued a code. */
   readonly loginCodesTaken = this.gauge(
     'login_codes_taken_ratio',

@@ -1,10 +1,9 @@
-import { createRequire } from 'node:module';
 import type { INestApplication, Type } from '@nestjs/common';
-import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Failure } from '@site/contract';
 import { FailureAnswer } from '../http/answers.js';
-import { type CallError, getCallMetadata } from '../http/call.js';
+import type { CallError } from '../http/call.js';
 import {
   AccessDenied,
   BadRequest,
@@ -21,20 +20,12 @@ import {
   TooManyTries,
 } from '../http/domain-error.js';
 import { EXAMPLE_ID } from '../http/fields.js';
+import { type CallHandler, CONTRACT_VERSION, callHandlers } from '../http/known-calls.js';
 import { validationErrors } from '../http/validation.js';
 import { SESSION_SCHEME } from '../sessions/current-customer.js';
 
-const { version } = createRequire(import.meta.url)('@site/contract/package.json') as { version: string };
-
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Responses = Operation['responses'];
-
-/** A controller method with `@Call`. */
-interface Handler {
-  controller: Type<object>;
-  name: string;
-  method: object;
-}
 
 /** Errors of every call. */
 const ON_EVERY_CALL: readonly CallError[] = [
@@ -53,7 +44,9 @@ const ON_EVERY_CHANGE: readonly CallError[] = [ForeignOrigin, BodyTooLarge, NotJ
  */
 export function describeCalls(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, documentBase(), { extraModels: [FailureAnswer] });
-  const handlers = documentedHandlers(app);
+  const handlers = new Map(
+    callHandlers(app.get(ModulesContainer)).map((handler) => [String(handler.call.operationId), handler]),
+  );
   document.components = {
     ...document.components,
     responses: Object.fromEntries(
@@ -78,7 +71,7 @@ function documentBase() {
     .setDescription(
       'The calls of the pages of the site. Bodies and answers are JSON. Unknown keys in a body are ignored. Every error has a Dutch sentence for the visitor.',
     )
-    .setVersion(version)
+    .setVersion(CONTRACT_VERSION)
     .addTag('customers', 'Account, login and profile of a customer.')
     .addTag('sessions', 'Current session and logout.')
     .addTag('leases', 'Applications for a lease, with and without an account.')
@@ -96,29 +89,12 @@ function documentBase() {
     .build();
 }
 
-/** By the name of the call. */
-function documentedHandlers(app: INestApplication): Map<string, Handler> {
-  const scanner = new MetadataScanner();
-  const handlers = new Map<string, Handler>();
-  for (const module of app.get(ModulesContainer).values()) {
-    for (const { metatype } of module.controllers.values()) {
-      const controller = metatype as Type<object>;
-      for (const name of scanner.getAllMethodNames(controller.prototype)) {
-        const method = controller.prototype[name] as object;
-        const described = getCallMetadata(method);
-        if (described) handlers.set(described.operationId, { controller, name, method });
-      }
-    }
-  }
-  return handlers;
-}
-
 /** Adds path parameters and the errors that follow from the route, the session and the body. */
 function completeOperation(
   operation: Operation,
   method: string,
   path: string,
-  handler: Handler,
+  handler: CallHandler,
   document: OpenAPIObject,
 ): void {
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
@@ -135,7 +111,7 @@ function completeOperation(
     ...invalidInputOf(operation, handler, document),
     ...(guarded ? [NotLoggedIn, SessionEnded] : []),
     ...(guarded && parameters.length > 0 ? [AccessDenied] : []),
-    ...(getCallMetadata(handler.method)?.errors ?? []),
+    ...handler.call.errors,
   ].map(exampleOf);
   const responses: Responses = { ...operation.responses };
   for (const status of new Set(errors.map((error) => error.status))) {
@@ -150,7 +126,11 @@ function completeOperation(
 }
 
 /** The validation errors of a body with an object, which is invalid, as the value of every field. */
-function invalidInputOf({ requestBody }: Operation, handler: Handler, document: OpenAPIObject): CallError[] {
+function invalidInputOf(
+  { requestBody }: Operation,
+  handler: CallHandler,
+  document: OpenAPIObject,
+): CallError[] {
   if (!requestBody || '$ref' in requestBody) return [];
   const types: Type<object>[] = Reflect.getMetadata(
     'design:paramtypes',

@@ -209,6 +209,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         RELEASE_STORE: store,
         RELEASE_CACHE: path.join(dataDir, 'release-cache'),
         BACKEND_URL: backendUrl,
+        BACKEND_HEALTH_URL: `http://127.0.0.1:${ports.backendInternal ?? ports.backend}`,
         REMOTES: remotes.join(','),
         ...(options.dev && { DEV: 'true' }),
       }),

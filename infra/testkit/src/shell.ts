@@ -60,6 +60,8 @@ export interface RunningShell {
     /** Changes with the version of any remote that is live. */
     composition: string;
     remotes: Record<string, RemoteHealth>;
+    /** The contract of the backend, and what it does not know of what releases need. */
+    backend: { contract: string | null; missing: readonly string[] };
   }>;
   /** Ends it with SIGTERM. @returns its exit code */
   stop(): Promise<number | null>;

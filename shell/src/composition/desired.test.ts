@@ -29,6 +29,8 @@ function decide({ pointers, live = {}, quarantined = {}, described = {}, paths =
   const facts: Facts = {
     names: ['mfe-one', 'mfe-two'],
     provided: { kit: '3.0.0' },
+    backend: undefined,
+    wasLive: () => false,
     pointers: new Map(
       Object.entries(pointers).map(([name, pointer]) => [
         name,

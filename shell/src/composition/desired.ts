@@ -1,4 +1,6 @@
 import {
+  type BackendCalls,
+  checkBackend,
   checkLibraries,
   checkPaths,
   type Pointer,
@@ -16,10 +18,14 @@ export interface Facts {
   names: readonly string[];
   /** What the shell provides to remotes. */
   provided: ProvidedLibraries;
+  /** The calls that the backend knows; undefined when it does not say them. */
+  backend: BackendCalls | undefined;
   pointers: ReadonlyMap<string, Pointer>;
   quarantined: (name: string) => ReadonlyMap<string, Quarantine>;
   /** What visitors get now, by remote. */
   live: ReadonlyMap<string, Release>;
+  /** Was it live here before? It stays so when the backend is rolled back under it. */
+  wasLive: (id: ReleaseId) => boolean;
   /** @param patience how long it may be read before it is late, in ms */
   describe: (id: ReleaseId, patience: number) => Description;
 }
@@ -36,7 +42,7 @@ export interface Desired {
   live: Map<string, Release>;
   /** By remote. */
   canaries: Map<string, DesiredCanary>;
-  /** Releases that do not fit: with the libraries of the shell, or because of a path of another remote. */
+  /** Releases that do not fit: with the libraries of the shell or the backend, or because of a path of another remote. */
   misfits: { release: Release; error: Error }[];
   /** The descriptions that have to be waited for: the rest is undecided until then. */
   awaited: (ReleaseId & { patience: number })[];
@@ -48,7 +54,8 @@ const PATIENCE_BESIDE_LIVE_MS = 100;
 
 /**
  * Which releases should run. Of each remote the version that its pointer names, or the newest one before it that was not rolled back, is
- * not quarantined, can be used, is compatible with the shell's libraries, and claims no path of a remote whose pointer was set earlier.
+ * not quarantined, can be used, is compatible with the shell's libraries and the backend, and claims no path of a remote whose pointer was set
+ * earlier.
  * Where none is left, a quarantined one that failed only over pages that visitors asked for. Beside it the canary that the pointer names.
  */
 export function desired(facts: Facts): Desired {
@@ -125,9 +132,10 @@ function chooseCanary(name: string, facts: Facts, plan: Desired): DesiredCanary 
   return isFit(found, others, facts, plan) ? { release: found, percent } : undefined;
 }
 
-function isFit(release: Release, others: Iterable<Release>, { provided }: Facts, plan: Desired): boolean {
+function isFit(release: Release, others: Iterable<Release>, facts: Facts, plan: Desired): boolean {
   try {
-    checkLibraries(release, provided);
+    checkLibraries(release, facts.provided);
+    if (!facts.wasLive(release)) checkBackend(release, facts.backend);
     checkPaths(release, others);
     return true;
   } catch (error) {

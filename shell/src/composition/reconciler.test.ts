@@ -1,5 +1,11 @@
 /** @jest-environment node */
-import { type Pointer, quarantined, type Release, type ReleaseFailure } from '@site/platform/protocol';
+import {
+  type BackendCalls,
+  type Pointer,
+  quarantined,
+  type Release,
+  type ReleaseFailure,
+} from '@site/platform/protocol';
 import { FileNotFound, type ReleaseSource } from '@site/platform/store';
 import { RendererFailure } from '../rendering/renderer';
 import type { LastLive } from './last-composition';
@@ -17,6 +23,9 @@ let storeFails: string | undefined;
 let wrong: Record<string, Error>;
 /** What the store waits for before it describes a release, by `name@version`. */
 let slow: Record<string, Promise<void>>;
+/** The calls that each release makes, by `name@version`, and those that the backend knows. */
+let made: Record<string, string[]>;
+let known: string[] | undefined;
 let recorded: ReleaseFailure[];
 let stored: Record<string, LastLive>;
 /** What happened, in order. */
@@ -40,14 +49,22 @@ const source: ReleaseSource = {
 
 function releaseOf(name: string, version: string): Release {
   const own = paths[`${name}@${version}`] ?? [name === 'mfe-one' ? '/een' : '/twee'];
-  return { name, version, kit: '*', pages: own.map((path) => ({ path, chunks: [] })) } as unknown as Release;
+  const calls = made[`${name}@${version}`];
+  const pages = own.map((path) => ({ path, chunks: [] }));
+  return { name, version, kit: '*', pages, ...(calls && { backend: callsOf(calls) }) } as unknown as Release;
 }
+
+const callsOf = (calls: readonly string[]): BackendCalls => ({
+  contract: '3.0.0',
+  calls: Object.fromEntries(calls.map((call) => [call, []])),
+});
 
 /** A shell on this store. */
 function shell(store = source): Reconciler {
   return new Reconciler({
     names: ['mfe-one', 'mfe-two'],
     provided: { kit: '3.0.0' },
+    backend: () => known && callsOf(known),
     source: store,
     cache: {
       async release(name, version) {
@@ -99,6 +116,7 @@ let live: Reconciler;
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_000_000_000, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   [paths, pointers, index, wrong, slow, stored, starts, storeFails] = [{}, {}, {}, {}, {}, {}, {}, undefined];
+  [made, known] = [{}, undefined];
   [recorded, tried, ended, said, outcomes] = [[], [], [], [], []];
   live = shell();
 });
@@ -194,6 +212,45 @@ test('a broken release leaves the live one live, and activates no earlier one', 
   expect(live.composition.id).toBe(id);
   expect(tried).toEqual(['mfe-one@1', 'mfe-one@2', 'mfe-one@2', 'mfe-one@2']);
   expect(said.slice(1)).toEqual(['live 1', 'refused 2']);
+});
+
+test('a release that makes a call which the backend does not know is not activated, until it knows it', async () => {
+  pointers['mfe-one'] = { version: '1' };
+  await poll();
+  made = { 'mfe-one@2': ['POST /api/nieuw'] };
+  known = ['GET /api/oud'];
+  pointers['mfe-one'] = { version: '2', previous: ['1'] };
+  await poll(2);
+  const reason = expect.stringMatching(
+    /^mfe-one 2 makes the call POST \/api\/nieuw, which the backend does not know/,
+  );
+  expect(ofOne()).toEqual({ live: '1', refused: { version: '2', reason } });
+  expect([tried, said.slice(-1)]).toEqual([['mfe-one@1'], ['refused 2']]);
+  known = ['POST /api/nieuw'];
+  await poll(2);
+  expect(ofOne()).toEqual({ live: '2' });
+});
+
+test('a backend that does not say what it knows holds up nothing, and what is live stays so when it knows less', async () => {
+  made = { 'mfe-one@1': ['POST /api/nieuw'] };
+  pointers['mfe-one'] = { version: '1', previous: ['0'] };
+  await poll(2);
+  known = [];
+  await poll(2);
+  expect(ofOne()).toEqual({ live: '1' });
+  await live.stop();
+  live = shell();
+  await live.start(1_000_000);
+  expect(ofOne()).toEqual({ live: '1' });
+});
+
+test('a canary that needs more than the backend knows is not started, and says why', async () => {
+  made = { 'mfe-one@2': ['POST /api/nieuw'] };
+  known = [];
+  pointers['mfe-one'] = { version: '1', canary: { version: '2', percent: 10, at: '' } };
+  await poll(2);
+  const reason = expect.stringContaining('which the backend does not know');
+  expect(ofOne()).toEqual({ live: '1', canary: { version: '2', percent: 10, running: false, reason } });
 });
 
 test('a release that replaces another one is watched first; the first one is not, because nothing else is live', async () => {

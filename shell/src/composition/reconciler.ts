@@ -1,4 +1,5 @@
 import {
+  type BackendCalls,
   type Pointer,
   type ProvidedLibraries,
   publishedAtOf,
@@ -72,6 +73,8 @@ export interface ReconcilerOptions {
   names: readonly string[];
   /** What the shell provides to remotes. */
   provided: ProvidedLibraries;
+  /** The calls that the backend knows; undefined when it does not say them. */
+  backend?: () => BackendCalls | undefined;
   source: ReleaseSource;
   cache: Pick<ReleaseCache, 'release' | 'keep'>;
   starter: Pick<ReleaseStarter, 'start'>;
@@ -366,9 +369,11 @@ export class Reconciler {
     const facts = {
       names: this.options.names,
       provided: this.options.provided,
+      backend: this.options.backend?.(),
       pointers: this.#pointers.followed,
       quarantined: (name: string) => this.#quarantined(name),
       live,
+      wasLive: ({ name, version }: ReleaseId) => this.#last[name]?.version === version,
       describe: (id: ReleaseId, patience: number) => this.#describe(id, patience),
     };
     for (;;) {

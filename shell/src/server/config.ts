@@ -106,6 +106,10 @@ const SETTINGS = {
     'Where `/api` is forwarded to. Empty: a gateway in front of the shell does that.',
     v.string(),
   ),
+  BACKEND_HEALTH_URL: setting(
+    'Where the backend answers health checks: it says there which calls it knows, and a release that needs more is not activated. Empty: at `BACKEND_URL`.',
+    v.string(),
+  ),
   SCRIPT_SOURCES: setting(
     'Other origins whose scripts pages may load once the visitor allows it.',
     v.pipe(list, v.array(scriptSource)),
@@ -172,6 +176,7 @@ export function readConfig(env: Environment) {
     releasePoll: settings.RELEASE_POLL_MS ?? (isBucket(settings.RELEASE_STORE) ? 1500 : 500),
     remotes: settings.REMOTES,
     backendUrl: settings.BACKEND_URL ?? null,
+    backendHealthUrl: settings.BACKEND_HEALTH_URL ?? settings.BACKEND_URL ?? null,
     scriptSources: settings.SCRIPT_SOURCES,
     vitalsSample: settings.VITALS_SAMPLE,
     assetUrl: settings.ASSET_URL ?? null,

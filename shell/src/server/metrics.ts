@@ -95,6 +95,12 @@ export class Metrics {
     help: 'Pages that were answered as they were rendered before.',
     registers: [this.registry],
   });
+  readonly backendBehind = new Gauge({
+    name: 'site_backend_behind',
+    help: '1 for each release that visitors get and that needs more than the backend knows, by remote.',
+    labelNames: ['remote', 'version'],
+    registers: [this.registry],
+  });
   readonly #live = new Gauge({
     name: 'site_remote_live',
     help: '1 for each remote that is live, with its version.',

@@ -26,6 +26,7 @@ import { ReleaseStarter } from '../composition/release-starter';
 import { serveChanges } from '../development/changes';
 import { DEFAULT_LIMITS } from '../rendering/limits';
 import { proxyApi } from './api-proxy';
+import { BackendSkew } from './backend-skew';
 import { BROTLI_PARAMS, MIN_COMPRESSED_BYTES } from './compression';
 import type { Config } from './config';
 import { receiveFailureReports } from './failure-reports';
@@ -93,9 +94,11 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     },
     onRendererFailure: (remote, { kind }) => metrics.rendererFailures.inc({ remote, kind }),
   });
+  const backend = new BackendSkew(config.backendHealthUrl, { log: app.log, behind: metrics.backendBehind });
   const live = new Reconciler({
     names,
     provided: shell.release,
+    backend: () => backend.known,
     source,
     cache: {
       release: (name, version) => cache.release(name, version),
@@ -119,8 +122,13 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     },
   });
   live.onChange((composition) => metrics.setLive(composition));
+  await backend.ask();
   await live.start(config.releasePoll);
-  app.addHook('onClose', () => live.stop());
+  backend.watch(live, names);
+  app.addHook('onClose', async () => {
+    backend.stop();
+    await live.stop();
+  });
 
   const stopping = new Stopping();
   stopping.endConnectionsOf(app);
@@ -130,7 +138,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   addRobotsTag(app);
   await compressAnswers(app);
   await startTraces(app, config, shellVersion);
-  serveHealth(app, { live, release: shell.release, stopping });
+  serveHealth(app, { live, release: shell.release, stopping, backend });
   await serveShellAssets(app, { release: shell.release, source, cache });
   await serveReleases(app, {
     names,
@@ -224,9 +232,9 @@ async function compressAnswers(app: FastifyInstance): Promise<void> {
  */
 function serveHealth(
   app: FastifyInstance,
-  options: { live: Reconciler; release: Release; stopping: Stopping },
+  options: { live: Reconciler; release: Release; stopping: Stopping; backend: BackendSkew },
 ): void {
-  const { live, release, stopping } = options;
+  const { live, release, stopping, backend } = options;
   const isReady = () => live.isReady && !stopping.isStopping;
   const facts = () => ({
     status: isReady() ? 'ok' : 'not ready',
@@ -234,6 +242,7 @@ function serveHealth(
     kit: release.kit,
     composition: live.composition.id,
     remotes: live.health(),
+    backend: backend.health,
   });
   app.get('/health', async () => facts());
   app.get('/health/live', async () => ({ status: 'ok' }));

@@ -5,6 +5,8 @@ import path from 'node:path';
 /** The inputs of every build, in addition to the workspace's own sources. */
 const COMMON_INPUTS = [
   'backend/contract/src',
+  // Says which fields the calls of the contract have.
+  'backend/openapi.json',
   // A remote depends on the version of the kit and bundles nothing of it.
   'shell/kit/package.json',
   'infra/platform/src',

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Compilation, Compiler, Module } from '@rspack/core';
 import type { Release, ReleasePage } from '../protocol/release';
 import { sha256 } from '../store/read';
+import { neededCalls } from './needed-calls';
 import type { BuiltPage } from './read-pages';
 import { writeShareImages } from './share-images';
 import { SHARED } from './shared';
@@ -38,6 +39,8 @@ export interface ReleaseDetails {
   dist?: string;
   /** Changes when an input file of the build changes: tells which browser build and which Node build belong together. */
   inputHash: () => string;
+  /** The OpenAPI document of the backend that the contract belongs to. Undefined: what the release needs of a backend is not written down. */
+  openApi?: string;
   /** The folders with the sources of the build. */
   sources: readonly string[];
   /** The pages of the Node build; their chunks are added from the browser build. Empty for the shell. */
@@ -76,6 +79,7 @@ export class ReleasePlugin {
       for (const folder of this.details.sources) compilation.contextDependencies.add(folder);
       // Says what the sources may import.
       compilation.fileDependencies.add(path.join(this.details.folder, 'package.json'));
+      if (this.details.openApi) compilation.fileDependencies.add(this.details.openApi);
     });
     compiler.hooks.afterEmit.tapPromise('Release', async (compilation) => {
       if (compilation.errors.length > 0) return;
@@ -125,7 +129,8 @@ export class ReleasePlugin {
     const libraries = Object.fromEntries(
       Object.entries(details.libraries).filter(([name]) => details.kind === 'shell' || imported.has(name)),
     );
-    const hash = await hashOutput(dist, { pages, libraries });
+    const backend = details.openApi && (await neededCalls(path.join(dist, 'node'), details.openApi));
+    const hash = await hashOutput(dist, { pages, libraries, ...(backend && { backend: backend.calls }) });
     await nameVersion(dist, hash);
     if (production) await compressAll(path.join(dist, 'web'));
     const release: Release = {
@@ -137,6 +142,7 @@ export class ReleasePlugin {
       builtAt: new Date().toISOString(),
       kit: details.libraries['@site/kit'] ?? '*',
       libraries,
+      ...(backend && { backend }),
       pages,
       files: await listFiles(dist),
     };

@@ -53,6 +53,7 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
     folder,
     dist,
     inputHash: () => inputHash(folder, bundled),
+    openApi: path.join(root, 'backend/openapi.json'),
     sources: [path.join(folder, 'src'), ...bundled],
     readPages: (dist) => readPages(dist, pkg.name),
   });

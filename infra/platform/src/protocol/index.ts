@@ -5,6 +5,7 @@ export * from './failures';
 export * from './federation-container';
 export * from './history';
 export * from './names';
+export * from './open-api';
 export * from './preview-link';
 export * from './release';
 export * from './remotes';

@@ -74,8 +74,21 @@ export interface Release {
    * releases from before kit 3.1.
    */
   libraries?: Readonly<Record<string, string>>;
+  /**
+   * The calls that a remote makes, with all fields that its contract has for them. Undefined when it makes none, in the shell, and in
+   * releases from before this was written down.
+   */
+  backend?: BackendCalls;
   pages: readonly ReleasePage[];
   files: readonly ReleaseFile[];
+}
+
+/** Calls of the backend: those that a release needs, or that a backend knows. */
+export interface BackendCalls {
+  /** The version of the contract. */
+  contract: string;
+  /** The fields of the body of each call, by method and path: `PUT /api/customers/{id}/profile`. */
+  calls: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The name and the version of a release, which no other release has. */
@@ -200,6 +213,7 @@ export function parseRelease(json: string): Release {
     throw new InvalidRelease('release.json lists no pages or no files.');
   }
   checkLibraryList(value);
+  if (value.backend !== undefined) checkCalls(value.backend, 'release.json');
   for (const file of value.files) {
     if (!isObject(file)) throw new InvalidRelease('release.json lists a file that is no object.');
     const { path, size, sha256 } = file;
@@ -282,6 +296,20 @@ function checkLibraryList({ name, libraries = {} }: Release): void {
   if (!isObject(libraries) || !isListOfTexts(Object.values(libraries))) {
     throw new InvalidRelease(`${name} lists shared libraries without their versions.`);
   }
+}
+
+/** Parses what a backend says of the calls that it knows. @throws InvalidRelease when it says something else */
+export function parseBackendCalls(json: string): BackendCalls {
+  const value = parseObject(json, 'The answer of the backend') as BackendCalls;
+  checkCalls(value, 'The answer of the backend');
+  return value;
+}
+
+function checkCalls(value: BackendCalls, what: string): void {
+  const { contract, calls } = isObject(value) ? value : ({} as Partial<BackendCalls>);
+  if (typeof contract === 'string' && isObject(calls) && Object.values(calls ?? {}).every(isListOfTexts))
+    return;
+  throw new InvalidRelease(`${what} lists calls of the backend in a way that is not known here.`);
 }
 
 /** Parses JSON that must be an object. @param what for the message. @throws InvalidRelease */

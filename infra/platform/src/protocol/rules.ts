@@ -1,6 +1,6 @@
 import semver from 'semver';
 import { CONTAINER_FILE } from './names';
-import { InvalidRelease, type Release, type ReleaseFile } from './release';
+import { type BackendCalls, InvalidRelease, type Release, type ReleaseFile } from './release';
 
 const MB = 1024 * 1024;
 
@@ -89,6 +89,32 @@ function checkKit(release: Release, liveKit: string): void {
   throw new InvalidRelease(
     `${name} ${version} was built for kit ${kit}, and kit ${liveKit} is live. ${remedy}`,
   );
+}
+
+/**
+ * What a release needs that a backend does not know, as a sentence. Undefined when nothing is missing.
+ *
+ * @param known undefined when the backend does not say it: it is away, or too old
+ */
+export function missingInBackend(
+  { name, version, backend }: Pick<Release, 'name' | 'version' | 'backend'>,
+  known: BackendCalls | undefined,
+): string | undefined {
+  if (!backend || !known) return undefined;
+  for (const [call, fields] of Object.entries(backend.calls)) {
+    const there = Object.hasOwn(known.calls, call) ? known.calls[call] : undefined;
+    const field = there && fields.find((one) => !there.includes(one));
+    if (there && field === undefined) continue;
+    const what = there ? `sends the field ${field} with ${call}` : `makes the call ${call}`;
+    return `${name} ${version} ${what}, which the backend does not know: it has contract ${known.contract}, and this release was built with ${backend.contract}. Release a backend that knows it first.`;
+  }
+  return undefined;
+}
+
+/** Refuses a release that needs more of the backend than it knows. @param known as for `missingInBackend` @throws InvalidRelease */
+export function checkBackend(release: Release, known: BackendCalls | undefined): void {
+  const missing = missingInBackend(release, known);
+  if (missing) throw new InvalidRelease(missing);
 }
 
 /**

@@ -2,7 +2,15 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { InvalidRelease, isReleaseId, type Release } from '../protocol/release';
-import { checkFileNames, checkLibraries, checkPaths, checkScripts, checkSize } from '../protocol/rules';
+import {
+  checkBackend,
+  checkFileNames,
+  checkLibraries,
+  checkPaths,
+  checkScripts,
+  checkSize,
+} from '../protocol/rules';
+import { askBackend } from './backend';
 import { canariesAmong, lastKnown, liveAmong, readState, readStates } from './pointers';
 import { readRelease, readVerified } from './read';
 import { FileNotFound } from './source';
@@ -81,7 +89,7 @@ export function checkBeside(release: Release, live: readonly Release[], canaries
   checkLibraries(release, shell);
 }
 
-/** As `checkBeside`, and the pages work. @param dist the folder of the release */
+/** As `checkBeside`, the backend knows what the release needs of it, and the pages work. @param dist the folder of the release */
 export async function checkAgainstLive(
   store: ReleaseStore,
   dist: string,
@@ -100,6 +108,7 @@ export async function checkAgainstLive(
     return;
   }
   checkBeside(release, live, await canariesAmong(store, states));
+  checkBackend(release, await askBackend());
   const shell = live.find(({ kind }) => kind === 'shell');
   if (shell) await checkPages(await store.folderOf(shell), dist, release, withoutBrowser);
 }

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PREVIEW_PARAMETER } from '../protocol/names';
 import { MIN_PREVIEW_SECRET, parseWanted, signPreview } from '../protocol/preview-link';
 import { InvalidRelease } from '../protocol/release';
+import { missingInOtherBackend } from './backend';
 import { endCanary, setCanary } from './canary';
 import { historyRow, printStatus, sayCanary } from './cli-output';
 import { parseDuration } from './duration';
@@ -32,6 +34,8 @@ const USAGE = `Usage:
   npm run release -- status [--json]
   npm run release -- history <remote> [--json]
   npm run release -- preview <remote>@<version> …  a link that shows these versions on the site for a while
+  npm run release -- check-backend <file>   before another backend is deployed or rolled back to: does it know what is live?
+                       The file is the backend/openapi.json of its commit
   npm run release -- prune [remote]         remove the versions that nothing needs any more
 Options:
   --store <place>      the release store: a folder, or a bucket such as s3://releases/site (default: RELEASE_STORE, or .local/releases)
@@ -270,6 +274,14 @@ const COMMANDS: Record<string, (names: string[], given: Given) => Promise<number
     link.searchParams.set(PREVIEW_PARAMETER, signPreview({ releases, until }, secret));
     console.log(`${link}\nIt works until ${new Date(until).toLocaleString('en-GB')}, for whoever has it.`);
     return 0;
+  },
+  async 'check-backend'([file], { store }) {
+    if (!file) return undefined;
+    const problems = await missingInOtherBackend(store, await readFile(file, 'utf8'));
+    for (const problem of problems) console.error(problem);
+    if (problems.length === 0)
+      console.log('That backend knows what the live releases and the canaries need.');
+    return problems.length === 0 ? 0 : 1;
   },
   async prune([remote], { values, store, failures, said }) {
     const { keep, days, 'dry-run': dryRun } = values;

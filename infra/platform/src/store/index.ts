@@ -1,3 +1,4 @@
+export * from './backend';
 export * from './canary';
 export * from './duration';
 export * from './failures';

@@ -9,6 +9,8 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { InvalidRelease, type Release } from '../protocol/release';
@@ -19,6 +21,7 @@ import { sha256 } from './read';
 import { status } from './status';
 import { openStore } from './store';
 import { addToStore, makeLive, page, publishAtOnce, writeBuild, writeShellBuild } from './test-builds';
+import { command } from './test-command';
 
 let folder: string;
 let store: string;
@@ -68,6 +71,67 @@ test('a staged build is in the store and not live, until it is published', async
 test('stage refuses what publish refuses', async () => {
   await expect(stage({ store, dist: build({ kit: '^2.0.0' }) })).rejects.toThrow('was built for kit ^2.0.0');
   expect(existsSync(path.join(store, 'mfe-one'))).toBe(false);
+});
+
+describe('with a backend', () => {
+  const contact = 'POST /api/contact';
+  let server: http.Server;
+  /** What it answers; undefined: it is from before backends said which calls they know. */
+  let fields: string[] | undefined;
+  beforeEach(async () => {
+    fields = ['naam'];
+    server = http.createServer((_request, response) => {
+      response.statusCode = fields ? 200 : 404;
+      response.end(JSON.stringify({ contract: '3.0.0', calls: { [contact]: fields } }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    process.env.BACKEND_HEALTH_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterEach(() => {
+    delete process.env.BACKEND_HEALTH_URL;
+    server.close();
+  });
+  const backend = { contract: '3.1.0', calls: { [contact]: ['naam', 'btwNummer'] } };
+  const REASON = `mfe-one 1.0.0-b sends the field btwNummer with ${contact}, which the backend does not know`;
+
+  test('a build that sends a field which it does not know is not published, and an earlier version that does is not brought back', async () => {
+    await makeLive(store, build());
+    const dist = build({ version: '1.0.0-b', backend });
+    await expect(publish({ store, dist })).rejects.toThrow(REASON);
+    expect(live()).toBe('1.0.0-a');
+    await makeLive(store, dist);
+    await makeLive(store, build({ version: '1.0.0-c' }));
+    await expect(rollback({ store, remote: 'mfe-one' })).rejects.toThrow(REASON);
+    fields = ['btwNummer', 'naam'];
+    await rollback({ store, remote: 'mfe-one' });
+    expect(live()).toBe('1.0.0-b');
+  });
+
+  test('one that does not say what it knows, or does not answer, holds up nothing', async () => {
+    fields = undefined;
+    await publish({ store, dist: build({ backend }) });
+    await new Promise((resolve) => server.close(resolve));
+    await publish({ store, dist: build({ version: '1.0.0-b', backend }) });
+    expect(live()).toBe('1.0.0-b');
+  });
+
+  test('check-backend refuses one that does not know what is live', async () => {
+    await makeLive(store, build({ version: '1.0.0-b', backend }));
+    const file = path.join(folder, 'openapi.json');
+    const check = async (...names: string[]) => {
+      const properties = Object.fromEntries(names.map((name) => [name, {}]));
+      const content = { 'application/json': { schema: { $ref: '#/components/schemas/ContactDto' } } };
+      const paths = { '/api/contact': { post: { operationId: 'contact', requestBody: { content } } } };
+      const components = { schemas: { ContactDto: { properties } } };
+      writeFileSync(file, JSON.stringify({ info: { version: '3.0.0' }, paths, components }));
+      return command('check-backend', file, '--store', store);
+    };
+    expect(await check('naam')).toMatchObject({ code: 1, stderr: expect.stringContaining(REASON) });
+    expect(await check('naam', 'btwNummer')).toMatchObject({ code: 0, stderr: '' });
+    writeFileSync(file, '{}');
+    const { code, stderr } = await command('check-backend', file, '--store', store);
+    expect([code, stderr]).toEqual([1, 'This is no OpenAPI document of a backend.\n']);
+  });
 });
 
 test('a quarantined version stays so until it is published on purpose, and the status says why', async () => {
