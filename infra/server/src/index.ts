@@ -1,4 +1,4 @@
-export * from './answer-first.js';
+export * from './answer-before-routes.js';
 export * from './internal-port.js';
 export * from './ip-network.js';
 export * from './mask-path.js';

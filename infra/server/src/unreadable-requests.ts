@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { answerFirst } from './answer-first.js';
+import { answerBeforeRoutes } from './answer-before-routes.js';
 import { REFUSAL_HEADERS, refusal } from './refusals.js';
 
 /** A connection that takes longer than this to send a request is closed. */
@@ -64,7 +64,7 @@ const MAX_PIPELINED = 8;
  */
 export function refuseInvalid(server: Server): void {
   const waiting = new WeakMap<Socket, number>();
-  answerFirst(server, ({ socket, headers, httpVersion }, response) => {
+  answerBeforeRoutes(server, ({ socket, headers, httpVersion }, response) => {
     const count = (waiting.get(socket) ?? 0) + 1;
     waiting.set(socket, count);
     if (count > MAX_PIPELINED) socket.destroy();

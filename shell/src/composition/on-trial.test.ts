@@ -1,7 +1,7 @@
 import { onTrial } from './on-trial';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');
-const TRIAL_MS = 600_000;
+const MONITOR_MS = 600_000;
 const at = (minutesAgo: number) => new Date(NOW - minutesAgo * 60_000).toISOString();
 
 beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(NOW));
@@ -55,7 +55,7 @@ test.each([
   (_what, { quarantined = [], ...state }: object & { quarantined?: string[] }, version, before) => {
     const found = onTrial(
       { canary: undefined, quarantined: new Set(quarantined), ...state } as never,
-      TRIAL_MS,
+      MONITOR_MS,
     );
     expect([found?.version, found?.before]).toEqual([version, before]);
   },

@@ -122,7 +122,7 @@ export class PreviewReleases {
     checkLibraries(release, provided);
     let failures = 0;
     return starter.start(release, {
-      watch: 0,
+      soakMs: 0,
       onFailure: () => {
         failures += 1;
         if (failures >= MAX_PREVIEW_FAILURES) onFailures();

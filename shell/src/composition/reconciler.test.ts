@@ -97,8 +97,8 @@ function shell(store = source): Reconciler {
         stored = { ...all };
       },
     },
-    watch: 3000,
-    trial: 600_000,
+    soakMs: 3000,
+    monitorMs: 600_000,
     log: {
       info: (fields) => said.push(`live ${(fields as { version: string }).version}`),
       warn: (fields, message) =>
@@ -258,7 +258,7 @@ test('a release that replaces another one is watched first; the first one is not
   await poll();
   pointers['mfe-one'] = { version: '2', previous: ['1'] };
   await poll();
-  expect([starts['mfe-one@1']?.watch, starts['mfe-one@2']?.watch]).toEqual([0, 3000]);
+  expect([starts['mfe-one@1']?.soakMs, starts['mfe-one@2']?.soakMs]).toEqual([0, 3000]);
   expect(versions()).toEqual({ 'mfe-one': '2' });
   expect(ended).toEqual(['mfe-one@1']);
 });
@@ -286,7 +286,7 @@ test('a release that failed once stays live; after a second time it is quarantin
   expect(versions()).toEqual({ 'mfe-one': '1' });
   expect(ended).toEqual(['mfe-one@2']);
   // What comes back is not watched: meanwhile the failing one would stay live.
-  expect(starts['mfe-one@1']?.watch).toBe(0);
+  expect(starts['mfe-one@1']?.soakMs).toBe(0);
   expect(ofOne()).toMatchObject({
     live: '1',
     refused: { version: '2', reason: 'It is quarantined: It threw: kapot' },
@@ -437,7 +437,7 @@ async function restartWith(pointer: Partial<Pointer>): Promise<Reconciler> {
 test('a start continues with what was live, and a release that came meanwhile has to prove itself beside it', async () => {
   const restarted = await restartWith({ version: '2', previous: ['1'], at: '2026-01-02' });
   expect(tried.filter((id) => id.startsWith('mfe-one'))).toEqual(['mfe-one@1', 'mfe-one@2']);
-  expect(starts['mfe-one@2']?.watch).toBe(3000);
+  expect(starts['mfe-one@2']?.soakMs).toBe(3000);
   expect(versions(restarted)).toEqual({ 'mfe-one': '2', 'mfe-two': '1' });
 });
 
@@ -563,7 +563,7 @@ test('it is not ready while the store cannot be read and nothing was live before
 
 const BUCKETS = Array.from({ length: 200 }, (_, bucket) => bucket);
 /** The version of mfe-one that each of some visitors gets. */
-const sides = () => BUCKETS.map((bucket) => live.sideOf(bucket).composition.remotes['mfe-one']?.version);
+const sides = () => BUCKETS.map((bucket) => live.variantFor(bucket).composition.remotes['mfe-one']?.version);
 const canary = (version: string, percent: number, at = '2026-01-02') => ({ version, percent, at });
 /** Version 1 is live, and version 2 its canary. */
 const withCanary = async (percent = 40) => {
@@ -575,7 +575,7 @@ const withCanary = async (percent = 40) => {
   await poll(2);
 };
 
-test('a canary runs next to what is live, for its share of the visitors, and its pages are divided', async () => {
+test('a canary runs next to what is live, for its share of the visitors, and its pages vary by visitor', async () => {
   await withCanary();
   const gets = sides();
   expect(new Set(gets)).toEqual(new Set(['1', '2']));
@@ -585,9 +585,9 @@ test('a canary runs next to what is live, for its share of the visitors, and its
     percent: 40,
     paths: ['/een', '/nieuw'],
   });
-  expect([...live.current.divided]).toEqual(['/een', '/nieuw']);
+  expect([...live.current.canaryPaths]).toEqual(['/een', '/nieuw']);
   expect(ofOne()).toEqual({ live: '1', canary: { version: '2', percent: 40, running: true } });
-  const { canaries } = live.sideOf(gets.indexOf('2')).composition;
+  const { canaries } = live.variantFor(gets.indexOf('2')).composition;
   expect(canaries).toBeUndefined();
 });
 
@@ -661,7 +661,7 @@ test('a canary may not claim a page of another remote', async () => {
 test('a canary that is taken back is quarantined at once, with the reason', async () => {
   await withCanary();
   expect(live.versionBefore('mfe-one', '2')).toBe('1');
-  await live.takeBack('mfe-one', '2', '3 of 3 page views failed.');
+  await live.quarantine('mfe-one', '2', '3 of 3 page views failed.');
   await live.settled();
   expect(new Set(sides())).toEqual(new Set(['1']));
   expect(recorded).toMatchObject([{ version: '2', publishedAt: '2026-01-02', isDecisive: true }]);
@@ -679,7 +679,7 @@ test('a release that replaced another one is compared with it for as long as its
   await poll();
   expect(live.composition.watched).toEqual({ 'mfe-one': now + 600_000 });
   expect(live.versionBefore('mfe-one', '2')).toBe('1');
-  await live.takeBack('mfe-one', '2', '3 of 3 page views failed.');
+  await live.quarantine('mfe-one', '2', '3 of 3 page views failed.');
   await live.settled();
   expect(versions()).toEqual({ 'mfe-one': '1' });
   // What came back is what there is.

@@ -81,9 +81,9 @@ export interface ReconcilerOptions {
   failures: Pick<FailureRecords, 'add' | 'refresh' | 'quarantined'>;
   last: Pick<LastComposition, 'read' | 'write'>;
   /** How long nothing may go wrong before a release replaces another one, in ms. */
-  watch: number;
+  soakMs: number;
   /** How long the page views of a release that replaced another one are counted, in ms. None without it. */
-  trial?: number;
+  monitorMs?: number;
   log: ReconcilerLog;
   onOutcome?: (remote: string, outcome: ReleaseOutcome) => void;
 }
@@ -212,7 +212,7 @@ export class Reconciler {
   }
 
   /** The composition for the visitors of a bucket: with the canaries that they get, and nothing left to choose. */
-  sideOf(bucket: number): RenderableComposition {
+  variantFor(bucket: number): RenderableComposition {
     const chosen = canariesFor(bucket, this.composition.canaries);
     const key = chosen.join(' ');
     const known = this.#sides.get(key);
@@ -245,7 +245,7 @@ export class Reconciler {
   }
 
   /** Takes a version of a remote back in all shells: it fails in browsers. */
-  async takeBack(remote: string, version: string, reason: string): Promise<void> {
+  async quarantine(remote: string, version: string, reason: string): Promise<void> {
     if (this.#stopped) return;
     this.options.log.error({ remote, version, reason }, 'a release is taken back');
     await this.#addFailure(remote, version, { reason, isDecisive: true });
@@ -354,8 +354,8 @@ export class Reconciler {
     const wanted = [...live.values(), ...[...canaries.values()].map(({ release }) => release)];
     this.#endAllBut(wanted);
     for (const release of live.values())
-      this.#start(release, this.#isLiveGood(release.name) ? this.options.watch : 0);
-    for (const { release } of canaries.values()) this.#start(release, this.options.watch);
+      this.#start(release, this.#isLiveGood(release.name) ? this.options.soakMs : 0);
+    for (const { release } of canaries.values()) this.#start(release, this.options.soakMs);
     for (const name of this.#live.keys()) if (!live.has(name)) this.#live.delete(name);
     this.#wantedCanaries = canaries;
     await this.#activate(live);
@@ -400,7 +400,10 @@ export class Reconciler {
     const live = this.#live.get(name)?.release.version;
     if (!pointer || !live) return undefined;
     const canary = this.#canaries.get(name)?.started.release.version;
-    return onTrial({ pointer, live, canary, quarantined: this.#quarantined(name) }, this.options.trial ?? 0);
+    return onTrial(
+      { pointer, live, canary, quarantined: this.#quarantined(name) },
+      this.options.monitorMs ?? 0,
+    );
   }
 
   /** Keeps the files of what is live, and of what may be next: the version that each pointer names, and the one before it. */

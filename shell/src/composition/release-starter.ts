@@ -18,7 +18,7 @@ export interface StartedRelease {
 /** How a release is started. */
 export interface StartOptions {
   /** How long nothing may go wrong before the release counts as started, in ms. */
-  watch: number;
+  soakMs: number;
   /** Called when a renderer fails after the release has started. */
   onFailure: (failure: RendererFailure) => void;
   /** Ends the start, which throws its reason then. */
@@ -47,7 +47,7 @@ export class ReleaseStarter {
    *
    * @throws PageRenderError; RendererFailure; InvalidRelease and other errors about its files. Nothing of it runs then.
    */
-  async start(release: Release, { watch, onFailure, signal }: StartOptions): Promise<StartedRelease> {
+  async start(release: Release, { soakMs, onFailure, signal }: StartOptions): Promise<StartedRelease> {
     const { settings, limits, script, onLine, onLoad, onRendererFailure } = this.options;
     const { name: remote } = release;
     const sources = await this.#sourcesOf(release);
@@ -75,7 +75,7 @@ export class ReleaseStarter {
         throw error;
       });
       const indexed = await Promise.race([starting, failure]);
-      await Promise.race([sleep(watch), failure]);
+      await Promise.race([sleep(soakMs), failure]);
       isStarted = true;
       return { release, renderers, indexed };
     } catch (error) {

@@ -22,9 +22,9 @@ export interface RenderableComposition {
   /** The releases of the remotes that render them, by name. */
   readonly releases: ReadonlyMap<string, StartedRelease>;
   /** The paths of the remotes that have a canary, in either version: what is there differs between visitors. */
-  readonly divided: ReadonlySet<string>;
+  readonly canaryPaths: ReadonlySet<string>;
   /** The releases of the canaries in the composition: browsers may load them. */
-  readonly offered: readonly Release[];
+  readonly canaryReleases: readonly Release[];
 }
 
 /** What a composition has besides its releases. */
@@ -57,11 +57,11 @@ export function compose(
   const live = names.flatMap((name) => releases.get(name)?.release ?? []);
   const missing = names.filter((name) => !releases.has(name));
   const { composition, ...rest } = composeReleases(live, missing, knownPaths);
-  const offered = names.flatMap((name) => {
+  const running = names.flatMap((name) => {
     const canary = canaries.get(name);
     return canary ? [[name, canary] as const] : [];
   });
-  const divided = offered.flatMap(([name, { started }]) => [
+  const canaryPaths = running.flatMap(([name, { started }]) => [
     ...(composition.remotes[name]?.paths ?? []),
     ...started.release.pages.map(({ path }) => path),
   ]);
@@ -69,24 +69,24 @@ export function compose(
     ...rest,
     composition: {
       ...composition,
-      ...(offered.length > 0 && withCanaries(composition.id, offered)),
+      ...(running.length > 0 && withCanaries(composition.id, running)),
       ...(Object.keys(watched).length > 0 && { watched }),
     },
     releases: new Map(releases),
-    divided: new Set(divided),
-    offered: offered.map(([, { started }]) => started.release),
+    canaryPaths: new Set(canaryPaths),
+    canaryReleases: running.map(([, { started }]) => started.release),
   };
 }
 
 /** The part of a composition that says who gets what. Its id differs from that of the same releases without canaries. */
 function withCanaries(
   id: string,
-  offered: readonly (readonly [string, RunningCanary])[],
+  running: readonly (readonly [string, RunningCanary])[],
 ): Pick<Composition, 'id' | 'canaries'> {
   const canaries = Object.fromEntries(
-    offered.map(([name, { started, percent }]) => [name, { ...inComposition(started.release), percent }]),
+    running.map(([name, { started, percent }]) => [name, { ...inComposition(started.release), percent }]),
   );
-  const key = [id, ...offered.map(([name]) => [name, canaries[name]?.version, canaries[name]?.percent])];
+  const key = [id, ...running.map(([name]) => [name, canaries[name]?.version, canaries[name]?.percent])];
   return { id: idOf(key), canaries };
 }
 
@@ -109,7 +109,7 @@ export function composeReleases(
   live: readonly Release[],
   missing: readonly string[] = [],
   knownPaths: Readonly<Record<string, readonly string[]>> = {},
-): Omit<RenderableComposition, 'releases' | 'divided' | 'offered'> {
+): Omit<RenderableComposition, 'releases' | 'canaryPaths' | 'canaryReleases'> {
   const pages = live.flatMap((release) => release.pages.map((page) => ({ release, page })));
   const remotes = Object.fromEntries(live.map((release) => [release.name, inComposition(release)]));
   const unavailable = Object.fromEntries(

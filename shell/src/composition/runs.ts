@@ -45,7 +45,7 @@ export class Runs {
       started: undefined,
       isEnded: false,
       abort,
-      ready: this.starter.start(release, { watch: soakMs, signal: abort.signal, onFailure }),
+      ready: this.starter.start(release, { soakMs, signal: abort.signal, onFailure }),
     };
     run.ready.then(
       (started) => {

@@ -10,13 +10,13 @@ import type { RenderableComposition } from './renderable-composition';
  */
 export function addCdn(
   assetUrl: string | undefined,
-): (ready: Pick<RenderableComposition, 'composition' | 'releases' | 'offered'>) => Composition {
+): (ready: Pick<RenderableComposition, 'composition' | 'releases' | 'canaryReleases'>) => Composition {
   if (!assetUrl) return ({ composition }) => composition;
   const known = new WeakMap<Composition, Composition>();
-  return ({ composition, releases, offered }) => {
+  return ({ composition, releases, canaryReleases }) => {
     const same = known.get(composition);
     if (same) return same;
-    const all = [...[...releases.values()].map(({ release }) => release), ...offered];
+    const all = [...[...releases.values()].map(({ release }) => release), ...canaryReleases];
     const containers = Object.fromEntries(
       all.map((release) => [
         addressOf(release, CONTAINER_FILE),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { CachedResponse } from './cached-response';
 import type { PageBody } from './page-body';
-import type { ReadyAnswer } from './ready-answers';
 
 /** A page that can be sent. */
 export interface SendablePage {
@@ -14,7 +14,7 @@ export interface CachedPage extends SendablePage {
   /** Weak: it is that of all its encodings. */
   etag: string;
   /** Its answers, by the `Accept-Encoding` of the request. */
-  ready: Map<string, ReadyAnswer>;
+  ready: Map<string, CachedResponse>;
 }
 
 /** Pages at longer addresses are not cached: they are rarely requested twice, and would evict the others. */

@@ -22,7 +22,7 @@ beforeEach(() => {
     running: (name: string) =>
       name === 'mfe-one' ? running.map((version) => ({ version, pages: [{ path: '/een' }] }) as never) : [],
     versionBefore: (_name: string, version: string) => before[version],
-    takeBack: async (remote: string, version: string, reason: string) =>
+    quarantine: async (remote: string, version: string, reason: string) =>
       void takenBack.push(`${remote} ${version}: ${reason}`),
   };
   views = new WatchedViews({ live, metrics });

@@ -55,7 +55,7 @@ interface Counts extends PageViews {
   failedNetworks: number;
 }
 
-type Live = Pick<Reconciler, 'running' | 'versionBefore' | 'takeBack'>;
+type Live = Pick<Reconciler, 'running' | 'versionBefore' | 'quarantine'>;
 
 /**
  * Counts the page views of the releases that are watched, and those that fail in browsers. A version that fails more often than the one
@@ -119,7 +119,7 @@ export class WatchedViews {
     this.#takenBack.add(key);
     const reason = `In browsers ${sayViews(counts)} failed, and of ${before} ${sayViews(others)}. The last one: ${last}.`;
     // It starts anew when it is published again.
-    void live.takeBack(remote, version, reason).finally(() => {
+    void live.quarantine(remote, version, reason).finally(() => {
       this.#takenBack.delete(key);
       this.#counts.delete(key);
     });

@@ -1,7 +1,7 @@
 import { trace } from '@opentelemetry/api';
 import type { PreviewGrant } from '@site/platform/protocol';
 import { shareInFlight } from '@site/platform/store';
-import { answerFirst, recordSpan, type Stopping, spanOf, tracer } from '@site/server';
+import { answerBeforeRoutes, recordSpan, type Stopping, spanOf, tracer } from '@site/server';
 import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify';
 import { busy } from '../app/own-pages';
 import type { Reconciler } from '../composition/reconciler';
@@ -11,13 +11,13 @@ import { RendererGone } from '../rendering/renderer';
 import { RenderersBusy } from '../rendering/renderer-pool';
 import { acceptedEncoding } from './accepted-encoding';
 import { announcementAt, msUntilAnnouncementChanges } from './announcement';
+import { CachedResponse, isUnchanged } from './cached-response';
 import { CDN_MAX_AGE_S, cdnCacheControl, NO_STORE } from './caching';
 import type { Config } from './config';
 import type { Metrics } from './metrics';
 import { PageBody } from './page-body';
 import { type CachedPage, PageCache, type SendablePage } from './page-cache';
 import type { WatchedViews } from './page-views';
-import { isUnchanged, ReadyAnswer } from './ready-answers';
 import {
   type PageAnswer,
   type RenderRequest,
@@ -29,7 +29,7 @@ import {
 import { resolve, urlOf } from './resolve';
 import type { ShellBuild } from './shell-build';
 import { describePage } from './traces';
-import { differsByVisitor, onlySide, sideOf } from './visitor-side';
+import { differsByVisitor, sharedVariant, variantFor } from './visitor-variant';
 
 /** A composition with other releases than the live ones, for one request; or the answer when it is not possible. */
 export type Preview = { ready: RenderableComposition; grant: PreviewGrant } | { refusal: PageAnswer };
@@ -75,7 +75,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   ): Promise<SendablePage | CachedPage> => {
     const { page, announcement } = request;
     const variant = variantOf(ready, announcement);
-    const known = page.reusable ? cache.find(variant, page.address) : undefined;
+    const known = page.memoryCacheable ? cache.find(variant, page.address) : undefined;
     if (known) {
       metrics.cacheHits.inc();
       trace.getActiveSpan()?.setAttribute('site.page.cached', true);
@@ -84,7 +84,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const rendered = async (): Promise<SendablePage | CachedPage> => {
       const { status, html } = await renderMeasured(request, ready);
       const body = new PageBody(html);
-      const isKept = page.reusable && (status === 200 || page.kind !== 'remote-page');
+      const isKept = page.memoryCacheable && (status === 200 || page.kind !== 'remote-page');
       return isKept ? cache.add(variant, page.address, { status, body }) : { status, body };
     };
     return recordSpan('get page', {}, () => once(`${variant} ${page.address}`, rendered));
@@ -122,7 +122,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
 
   // What was sent before to a request for the same address that accepts the same encodings.
   if (!config.development) {
-    answerFirst(app.server, (request, response) => {
+    answerBeforeRoutes(app.server, (request, response) => {
       const { method, url = '', headers } = request;
       // The framework refuses an address that is no path.
       if (method !== 'GET' || !url.startsWith('/') || stopping?.isStopping) return false;
@@ -144,12 +144,14 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const announcement = announcementAt(config.announcement, now);
     const preview = await previewOf?.(urlOf(request.url));
     if (preview && 'refusal' in preview) return sendPreview(reply, preview.refusal);
-    const { ready, next, isDivided } = preview ? onlySide(preview.ready) : sideOf(live, request, reply);
+    const { ready, next, variesByVisitor } = preview
+      ? sharedVariant(preview.ready)
+      : variantFor(live, request, reply);
     const page = resolve(request.url, ready, shell);
     if (page.kind === 'redirect') {
       const { location, status } = page;
       if (status === 302) metrics.pages.inc({ status });
-      if (status === 302 || isDivided) reply.header('cache-control', NO_STORE);
+      if (status === 302 || variesByVisitor) reply.header('cache-control', NO_STORE);
       return reply.redirect(location, status);
     }
     describePage(request.raw, page, ready.composition.id);
@@ -161,7 +163,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const wanted = { page, address: page.address, announcement, composition: ready.composition };
     const answer = await livePageOrNext(request.url, wanted, ready, next);
     if (answer.status === 500) views?.countUnrendered(page, request.ip);
-    const kept = 'etag' in answer && !isDivided ? answer : undefined;
+    const kept = 'etag' in answer && !variesByVisitor ? answer : undefined;
     if (kept && request.url === page.address) reply.cachedPage = kept;
     if (!kept || !page.cacheable) return send(reply.header('cache-control', NO_STORE), answer);
     const { etag } = kept;
@@ -237,7 +239,7 @@ const keepReady: onSendHookHandler = (request, reply, payload, done) => {
     cachedPage && cachedPage.ready.size < MAX_READY_ANSWERS && accepted.length <= MAX_ACCEPT_ENCODING_LENGTH;
   const isWhole = reply.statusCode === 200 && request.method === 'GET' && !reply.hasHeader('connection');
   if (fits && isWhole && Buffer.isBuffer(payload)) {
-    cachedPage.ready.set(accepted, new ReadyAnswer(reply.getHeaders(), payload));
+    cachedPage.ready.set(accepted, new CachedResponse(reply.getHeaders(), payload));
   }
   done();
 };

@@ -9,7 +9,7 @@ import type { LoadedPage } from '../app/loaded-page';
 import { Providers } from '../app/providers';
 import { Site } from '../app/site';
 import type { SiteLinks } from '../composition/site-links';
-import { ShownLater } from '../layout/shown-later';
+import { DeferredStyles } from '../layout/deferred-styles';
 import { LoadNotice } from '../page-start/load-notice';
 import type { NavigationState } from '../routing/navigation';
 import { NavigationProvider } from '../routing/navigation-context';
@@ -62,7 +62,7 @@ export function renderPage(page: LoadedPage, context: PageContext): string {
       </PageStyles>
     );
     const body = renderToString(inSite(<Site />));
-    if (hydration) renderToStaticMarkup(inSite(<ShownLater />));
+    if (hydration) renderToStaticMarkup(inSite(<DeferredStyles />));
     const notice =
       hydration &&
       renderToStaticMarkup(

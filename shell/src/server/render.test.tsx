@@ -34,7 +34,7 @@ function requestFor(page: Partial<ResolvedPage>, more: Partial<RenderRequest> = 
     address: path,
     preload: ['/p.js'],
     cacheable: true,
-    reusable: true,
+    memoryCacheable: true,
     ...page,
   };
   const address = path === '*' ? '/x' : path;

@@ -44,7 +44,7 @@ test('a page of a remote has its owner, and preloads its own scripts and those o
       '/releases/mfe-one/js/faq.js',
     ],
     cacheable: true,
-    reusable: true,
+    memoryCacheable: true,
   });
 });
 
@@ -80,14 +80,14 @@ test('of a value of a parameter that is longer than any page needs its beginning
 });
 
 test('a personal page is not cached, nor a page of which the release does not say whether it is', () => {
-  expect(found('/klant')).toMatchObject({ kind: 'remote-page', cacheable: false, reusable: true });
+  expect(found('/klant')).toMatchObject({ kind: 'remote-page', cacheable: false, memoryCacheable: true });
   const silent = release('mfe-one', { path: '/stil', chunks: [] });
   const composition = compose(new Map([['mfe-one', silent as never]]), names, {});
   expect(found('/stil?q=1', composition)).toMatchObject({
     address: '/stil',
     preload: [],
     cacheable: false,
-    reusable: false,
+    memoryCacheable: false,
   });
 });
 
@@ -107,7 +107,7 @@ test('the shell has the error pages itself, also without any remote, and the pag
     owner,
     path: '/error/503',
     cacheable: true,
-    reusable: true,
+    memoryCacheable: true,
   });
   expect(found('/error/503', compose(new Map(), names, {}))).toMatchObject({ kind: 'error-page', owner });
   expect(found('/error/404')).toMatchObject({ kind: 'not-found', owner, path: '*', cacheable: false });

@@ -25,7 +25,7 @@ export interface ResolvedPage {
    * May this process send the same HTML again? Also that of a personal page, which is rendered without knowing the visitor; not where
    * its address has a query, which may say who the visitor is.
    */
-  reusable: boolean;
+  memoryCacheable: boolean;
   /** The other pages that it shows. */
   sitePages?: readonly SitePage[];
   /** The path of its share image on this server. */
@@ -93,15 +93,15 @@ export function resolve(
     return shown.length > 0 ? { ...page, sitePages: shown } : page;
   }
   const owner = { remote: 'shell', version: shell.release.version };
-  const own = { owner, address: canonical, preload: [], cacheable: false, reusable: false };
+  const own = { owner, address: canonical, preload: [], cacheable: false, memoryCacheable: false };
   if (Object.hasOwn(composition.unavailable, path)) return { ...own, kind: 'unavailable', path };
   if (errorPages.some((page) => page.path === path)) {
-    return { ...own, kind: 'error-page', path, address: path, cacheable: true, reusable: true };
+    return { ...own, kind: 'error-page', path, address: path, cacheable: true, memoryCacheable: true };
   }
   const location = REDIRECTS[path];
   if (location) return { kind: 'redirect', status: 302, location };
   const kind = composition.incomplete ? 'unavailable' : 'not-found';
-  return { ...own, kind, path: '*', address: UNKNOWN, reusable: true };
+  return { ...own, kind, path: '*', address: UNKNOWN, memoryCacheable: true };
 }
 
 /** What is rendered of the value of a parameter, in UTF-16 units: more would be copied for each process and cache on the way. */
@@ -138,7 +138,7 @@ function remotePage(
     address,
     preload: [...shared.flatMap((module) => lazy[module] ?? []), ...chunks.map(scriptAt)],
     cacheable: personal === false,
-    reusable: personal === false || (personal === true && address === canonical),
+    memoryCacheable: personal === false || (personal === true && address === canonical),
     ...(shareImage && { shareImage: addressOf(release, shareImage) }),
     ...(variantImages && { variantImages: addressesOf(variantImages) }),
   };

@@ -48,7 +48,7 @@ import { isTraced } from './traces';
 import { receiveWebVitals } from './web-vitals';
 
 /** How long the page views of a release that replaced another one are counted, in ms. */
-const TRIAL_MS = 600_000;
+const MONITOR_MS = 600_000;
 
 /**
  * The shell's server: renders pages, serves the files of the shell and the remotes, and forwards `/api` when there is no gateway.
@@ -112,9 +112,9 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
       onUnreadable: (err) => app.log.warn({ err }, 'the failures of releases in other shells cannot be read'),
     }),
     last: new LastComposition(config.releaseCache),
-    watch: config.releaseWatch,
+    soakMs: config.releaseWatch,
     // In development a release is replaced at every change.
-    trial: config.development ? 0 : TRIAL_MS,
+    monitorMs: config.development ? 0 : MONITOR_MS,
     log: app.log,
     onOutcome: (remote, outcome) => {
       metrics.releases.inc({ remote, outcome });

@@ -5,44 +5,44 @@ import type { RenderableComposition } from '../composition/renderable-compositio
 import { trimSlashes, urlOf } from './resolve';
 
 /** What one visitor gets. */
-export interface VisitorSide {
+export interface VisitorVariant {
   ready: RenderableComposition;
   /** What this visitor gets once the composition has changed. */
   next: () => RenderableComposition;
   /** Others may get another page at this address: it is not for caches. */
-  isDivided: boolean;
+  variesByVisitor: boolean;
 }
 
 /**
  * The composition for a visitor. At most addresses that is the one of all visitors, and the browser chooses what a canary is concerned
  * with; at those of a remote with a canary the server chooses, by the cookie of the visitor, which it sets.
  */
-export function sideOf(
-  live: Pick<Reconciler, 'current' | 'sideOf'>,
+export function variantFor(
+  live: Pick<Reconciler, 'current' | 'variantFor'>,
   request: FastifyRequest,
   reply: FastifyReply,
-): VisitorSide {
+): VisitorVariant {
   const { current } = live;
   if (!differsByVisitor(current, request.url)) {
-    return { ...onlySide(current), next: () => live.current };
+    return { ...sharedVariant(current), next: () => live.current };
   }
   const isSecure = request.protocol === 'https';
   const bucket = bucketIn(request.headers.cookie, isSecure) ?? newBucket();
   reply.header('set-cookie', bucketCookie(bucket, isSecure));
-  return { ready: live.sideOf(bucket), next: () => live.sideOf(bucket), isDivided: true };
+  return { ready: live.variantFor(bucket), next: () => live.variantFor(bucket), variesByVisitor: true };
 }
 
 /** A composition that does not depend on the visitor. */
-export function onlySide(ready: RenderableComposition): VisitorSide {
-  return { ready, next: () => ready, isDivided: false };
+export function sharedVariant(ready: RenderableComposition): VisitorVariant {
+  return { ready, next: () => ready, variesByVisitor: false };
 }
 
 /** Does what is at an address differ between visitors? */
 export function differsByVisitor(
-  { divided }: Pick<RenderableComposition, 'divided'>,
+  { canaryPaths }: Pick<RenderableComposition, 'canaryPaths'>,
   address: string,
 ): boolean {
-  if (divided.size === 0) return false;
-  // As pages are found. An address that redirects is divided too.
-  return divided.has(trimSlashes(urlOf(address).pathname).toLowerCase());
+  if (canaryPaths.size === 0) return false;
+  // As pages are found. An address that redirects varies too.
+  return canaryPaths.has(trimSlashes(urlOf(address).pathname).toLowerCase());
 }

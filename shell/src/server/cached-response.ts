@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
 /** An answer with status 200 that was sent before, with all that it takes to send it again. */
-export class ReadyAnswer {
+export class CachedResponse {
   /** Names and values in turn, which Node writes without a copy. */
   readonly #headers: string[];
   readonly #unchanged: string[];

@@ -7,7 +7,7 @@ export type Answerer = (request: IncomingMessage, response: ServerResponse) => b
  * Lets a server answer what it can before its framework sees the request, and before what was added earlier: routing, hooks and headers
  * take three times as long as sending an answer that is ready.
  */
-export function answerFirst(server: Server, answer: Answerer): void {
+export function answerBeforeRoutes(server: Server, answer: Answerer): void {
   const others = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
