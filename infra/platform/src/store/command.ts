@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { PREVIEW_PARAMETER } from '../protocol/names';
 import { MIN_PREVIEW_SECRET, parseWanted, signPreview } from '../protocol/preview-link';
 import { InvalidRelease } from '../protocol/release';
+import { autoCanary } from './auto-canary';
 import { missingInOtherBackend } from './backend';
 import { endCanary, setCanary } from './canary';
 import { historyRow, printStatus, sayCanary } from './cli-output';
@@ -11,10 +12,8 @@ import { parseDuration } from './duration';
 import { defaultFailuresFolder } from './failures';
 import { readHistory } from './history';
 import { absoluteLocation } from './location';
-import { readPrometheusCounts, readShellCounts } from './page-views';
 import { prune, sayPruned, totalOf } from './prune';
 import { type Published, promote, publish, repair, rollback, type Said, stage } from './publish';
-import { rollOut } from './roll-out';
 import { askAnnouncedShells, askShells, untilShellsFollow, untilShellsFollowCanary } from './running-shells';
 import { describeShells, status } from './status';
 import { openStore } from './store';
@@ -27,9 +26,9 @@ const USAGE = `Usage:
   npm run release -- promote <remote> <version>    make a staged version live
   npm run release -- rollback <remote> [version]   make an earlier version live
   npm run release -- canary <remote> <percent> [version]   give a share of the visitors a staged version
+  npm run release -- canary <remote> [percent] [version] --auto   begin with 10% or this share, go on with 50%, and make it
+                       live for everybody, or give everybody the live version again when it fails
   npm run release -- canary <remote> --end                 give everybody the live version again
-  npm run release -- roll-out <remote> [version]   make a staged version live by shares: 1, 10, 50, 100% of the visitors.
-                       Exit code: 0 it is live, 1 it failed, 2 inconclusive
   npm run release -- repair <remote> …      mend a pointer that is not readable, or that names what is not there
   npm run release -- status [--json]
   npm run release -- history <remote> [--json]
@@ -45,11 +44,8 @@ Options:
                        several hosts stands for all of them
   --together <remote>,… these are published right after the shell: what is live of them need not fit it (default: RELEASE_TOGETHER)
   --end                canary: end it
-  --step <duration>    roll-out: how long each share lasts at least, such as 90s (default: 5m)
-  --views <number>     roll-out: how many page views of the version are waited for at each share (default: 100)
-  --within <duration>  roll-out: how long it may take (default: 2h)
-  --prometheus <address> roll-out: where the page views of all shells are counted (default: RELEASE_PROMETHEUS, or the
-                       /metrics of the shells), with user:password@ or with RELEASE_PROMETHEUS_TOKEN
+  --auto               canary: until it is live for everybody
+  --step <duration>    canary --auto: how long each share lasts, such as 30m (default: 10m)
   --reason <text>      why, for the history
   --by <name>          who, for the history (default: RELEASE_BY, or the name that git knows)
   --keep-rollback      do not publish a build again that was rolled back or is quarantined
@@ -69,10 +65,8 @@ const OPTIONS = {
   by: { type: 'string' },
   'keep-rollback': { type: 'boolean' },
   end: { type: 'boolean' },
+  auto: { type: 'boolean' },
   step: { type: 'string' },
-  views: { type: 'string' },
-  within: { type: 'string' },
-  prometheus: { type: 'string' },
   for: { type: 'string' },
   page: { type: 'string' },
   site: { type: 'string' },
@@ -173,8 +167,9 @@ const COMMANDS: Record<string, (names: string[], given: Given) => Promise<number
   },
   async canary([remote, share, version], given) {
     const { values, store, failures, said } = given;
-    if (!remote || (share === undefined) !== Boolean(values.end)) return undefined;
-    if (values.end) {
+    const { end, auto, step } = values;
+    if (!remote || (end ? share !== undefined || auto : share === undefined && !auto)) return undefined;
+    if (end) {
       const { live, ended } = await endCanary({ store, remote, ...said });
       console.log(`${remote} ${ended.version} is no longer the canary: all visitors get ${live}.`);
       return sayWhetherShellsFollow(
@@ -183,43 +178,20 @@ const COMMANDS: Record<string, (names: string[], given: Given) => Promise<number
         'The shells have ended it.',
       );
     }
-    const percent = Number(share?.replace(/%$/, '') || Number.NaN);
+    const percent = share === undefined ? undefined : Number(share.replace(/%$/, '') || Number.NaN);
+    if (auto || percent === undefined) {
+      const stepMs = step === undefined ? undefined : parseDuration(step);
+      const options = { store, failures, remote, percent, version, stepMs, ...said };
+      const done = await untilInterrupted((signal) => autoCanary({ ...options, signal, say: console.log }));
+      if (!done.problem) return say(given, { ...done, changed: true }, 'is live, for everybody.');
+      console.error(`${remote} ${done.version} is not live. ${done.problem}`);
+      return 1;
+    }
     const done = await setCanary({ store, failures, remote, percent, version, ...said });
     const { canary, pointer, changed } = done;
     console.log(sayCanary(remote, canary, pointer.version));
     if (!changed) return 0;
     return sayWhetherShellsFollow(given, (asked) => untilShellsFollowCanary(asked, remote, canary));
-  },
-  async 'roll-out'([remote, version], given) {
-    if (!remote) return undefined;
-    const { values, store, failures, said } = given;
-    const asked = await shellAddresses(given);
-    const { step, within, views, prometheus = process.env.RELEASE_PROMETHEUS } = values;
-    if (!prometheus && asked.length === 0) {
-      throw new InvalidRelease(
-        'Name what counts the page views: --shells <address>,… or --prometheus <address>. No site runs with this store on this machine.',
-      );
-    }
-    const limits = {
-      ...(step !== undefined && { stepMs: parseDuration(step) }),
-      ...(within !== undefined && { withinMs: parseDuration(within) }),
-      ...(views !== undefined && { views: parseViews(views) }),
-    };
-    const readCounts = prometheus
-      ? () => readPrometheusCounts(prometheus, remote, process.env.RELEASE_PROMETHEUS_TOKEN)
-      : () => readShellCounts(asked, remote);
-    const interruption = new AbortController();
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interruption.abort());
-    const { signal } = interruption;
-    const options = { store, failures, remote, version, limits, readCounts, shells: asked, signal, ...said };
-    const result = await rollOut({ ...options, say: console.log });
-    if (result.verdict === 'pass') {
-      const published = { remote, version: result.version ?? '', changed: true };
-      return say(given, published, 'is live, for everybody.');
-    }
-    const outcome = result.verdict === 'fail' ? 'failed and was taken back' : 'is not live: inconclusive';
-    console.error(`${[remote, result.version].filter(Boolean).join(' ')} ${outcome}. ${result.reason}`);
-    return result.verdict === 'fail' ? 1 : 2;
   },
   async repair(remotes, given) {
     if (remotes.length === 0) return undefined;
@@ -353,8 +325,9 @@ async function shellAddresses({ shells, store }: Given): Promise<readonly string
   return (await askAnnouncedShells(store)).map(({ address }) => address);
 }
 
-function parseViews(text: string): number {
-  const views = Number(text || Number.NaN);
-  if (Number.isInteger(views) && views > 0) return views;
-  throw new InvalidRelease('--views is a whole number, at least 1.');
+/** Ends the work when this process is told to end. */
+async function untilInterrupted<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const interruption = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interruption.abort());
+  return work(interruption.signal);
 }
