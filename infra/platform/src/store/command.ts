@@ -188,8 +188,12 @@ const COMMANDS: Record<string, (names: string[], given: Given) => Promise<number
       return 1;
     }
     const done = await setCanary({ store, failures, remote, percent, version, ...said });
-    const { canary, pointer, changed } = done;
+    const { canary, pointer, changed, problem } = done;
     console.log(sayCanary(remote, canary, pointer.version));
+    if (problem) {
+      console.error(problem);
+      return 1;
+    }
     if (!changed) return 0;
     return sayWhetherShellsFollow(given, (asked) => untilShellsFollowCanary(asked, remote, canary));
   },
@@ -279,7 +283,7 @@ const COMMANDS: Record<string, (names: string[], given: Given) => Promise<number
 
 /** Says what became of a change, and waits until the shells follow. @returns the exit code */
 async function say(given: Given, published: Published, outcome: string): Promise<number> {
-  const { remote, version, changed, withdrawnFor, quarantine, endedCanary } = published;
+  const { remote, version, changed, withdrawnFor, quarantine, endedCanary, problem } = published;
   const bringBack = `To bring it back: rollback ${remote} ${version}`;
   if (quarantine) {
     console.log(
@@ -297,6 +301,10 @@ async function say(given: Given, published: Published, outcome: string): Promise
       console.log(
         `The canary ${endedCanary.version} has ended: what it was compared with is no longer live.`,
       );
+    }
+    if (problem) {
+      console.error(problem);
+      return 1;
     }
     // A running shell goes on with its own build.
     if (remote !== 'shell')
