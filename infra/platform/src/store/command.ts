@@ -112,15 +112,35 @@ export async function runCommand(args: readonly string[]): Promise<number> {
     );
     const shells = list(values.shells ?? process.env.RELEASE_SHELLS);
     const { by, reason } = values;
-    const code = await COMMANDS[name]?.(rest, { values, store, failures, shells, said: { by, reason } });
+    const run = COMMANDS[name];
+    if (!run) {
+      throw new InvalidRelease(`${name} is no command. There are: ${Object.keys(COMMANDS).join(', ')}.`);
+    }
+    const tooMany = rest[MAX_NAMES[name] ?? Number.POSITIVE_INFINITY];
+    if (tooMany !== undefined) throw new InvalidRelease(`${name} does not know what to do with ${tooMany}.`);
+    const code = await run(rest, { values, store, failures, shells, said: { by, reason } });
     if (code === undefined) throw new InvalidRelease(USAGE);
     return code;
   } catch (error) {
     const isSentence = error instanceof InvalidRelease || error instanceof StoreUnavailable;
-    console.error(isSentence ? error.message : error);
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    // What Node advises after its first sentence is of no use here.
+    if (code.startsWith('ERR_PARSE_ARGS_'))
+      console.error(`${message.split('. ')[0]}. --help lists the options.`);
+    else console.error(isSentence ? error.message : error);
     return 1;
   }
 }
+
+/** How many names a command has at most, of those that do not take any number. */
+const MAX_NAMES: Record<string, number> = {
+  promote: 2,
+  rollback: 2,
+  canary: 3,
+  status: 0,
+  history: 1,
+  prune: 1,
+};
 
 /** Each command: its exit code, or undefined when it cannot do anything with what is given. */
 const COMMANDS: Record<string, (names: string[], given: Given) => Promise<number | undefined>> = {
@@ -218,7 +238,7 @@ const COMMANDS: Record<string, (names: string[], given: Given) => Promise<number
       printStatus(found);
       for (const sentence of describeShells(running, found)) console.log(sentence);
     }
-    return 0;
+    return running.some(({ problem }) => problem) ? 1 : 0;
   },
   async history([remote], { values, store }) {
     if (!remote) return undefined;
