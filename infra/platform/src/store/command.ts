@@ -139,6 +139,7 @@ const MAX_NAMES: Record<string, number> = {
   canary: 3,
   status: 0,
   history: 1,
+  'check-backend': 1,
   prune: 1,
 };
 

@@ -61,7 +61,7 @@ async function hostsOf(name: string): Promise<readonly LookupAddress[]> {
  *
  * @param host where the name is looked for, instead of asking for its address
  */
-async function get(url: URL, host?: LookupAddress): Promise<string> {
+export async function get(url: URL, host?: LookupAddress): Promise<string> {
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
     const { get } = url.protocol === 'https:' ? https : http;
     const options: https.RequestOptions = {
