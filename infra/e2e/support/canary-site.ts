@@ -138,13 +138,14 @@ export class CanarySite {
     await context.close();
   }
 
-  /** Rolls the staged version out with the command, while visitors come. @returns its exit code and what it printed */
-  async rollOut(version: string, breaks: boolean): Promise<{ code: number | null; said: string }> {
+  /** Makes the staged version live by shares with the command, while visitors come. @returns its exit code and what it printed */
+  async autoCanary(version: string, breaks: boolean): Promise<{ code: number | null; said: string }> {
     const program = path.resolve(import.meta.dirname, '../../platform/src/store/cli.ts');
     const { store, shell } = this;
-    const args = ['roll-out', TEAM.remote, version, '--store', store, '--shells', shell.url];
-    const limits = ['--views', '5', '--step', '1s'];
-    const command = spawn(process.execPath, ['--import', 'tsx', program, ...args, ...limits], {
+    const args = ['canary', TEAM.remote, '10', version, '--auto', '--store', store, '--shells', shell.url];
+    // One that fails must be taken back before its time is over.
+    const step = ['--step', breaks ? '10m' : '1s'];
+    const command = spawn(process.execPath, ['--import', 'tsx', program, ...args, ...step], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';

@@ -64,19 +64,19 @@ test('a canary of 1% whose page throws in browsers only is taken back before one
   expect(others.every((one) => one === site.liveVersion)).toBe(true);
 });
 
-test('a roll-out gives a version to 1, 10 and 50% of the visitors, and then to everybody', async () => {
+test('an automatic canary gives a version to 10 and 50% of the visitors, and then to everybody', async () => {
   const { version } = await forceStaged(site.store, await edition('uitrol'));
-  const { code, said } = await site.rollOut(version, false);
-  for (const percent of [1, 10, 50])
+  const { code, said } = await site.autoCanary(version, false);
+  for (const percent of [10, 50])
     expect(said).toContain(`${percent}% of the visitors get remote-probe ${version}`);
   expect([code, said]).toEqual([0, said]);
   await until(async () => (await site.health()).live === version);
   expect((await site.health()).canary).toBeUndefined();
 });
 
-test('a roll-out of a version that fails in browsers ends with 1 and the reason, and nobody gets it any more', async () => {
+test('an automatic canary of a version that fails in browsers ends with 1 and the reason, and nobody gets it any more', async () => {
   const { version } = await forceStaged(site.store, await edition('uitrol'));
-  const { code, said } = await site.rollOut(version, true);
+  const { code, said } = await site.autoCanary(version, true);
   expect([code, said]).toEqual([1, said]);
   expect(said).toMatch(/In browsers \d+ of \d+ page views failed/);
   await until(async () => (await site.health()).canary === undefined);

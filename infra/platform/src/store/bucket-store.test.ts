@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { quarantined } from '../protocol/failures';
 import { bucketAt } from './bucket';
-import { LOCK_LIMITS } from './bucket-lock';
 import { endCanary, setCanary } from './canary';
 import { readFailures, recordFailure } from './failures';
 import { readHistory } from './history';
@@ -167,23 +166,25 @@ test('a release whose writes are answered too late to arrive is made once', asyn
   expect(await readPointer(openSource(store), 'mfe-one')).toMatchObject({ version: '1.0.0', previous: [] });
 });
 
-test('of two remotes that claim one path at the same moment one is refused', async () => {
+test('of two remotes that claim one path at the same moment one is refused, or told what to do', async () => {
   await publishShell();
   const claims = ['mfe-one', 'mfe-two'].map((name) => writeBuild(folder, { name, pages: [page('/een')] }));
   const outcomes = await publishAtOnce(store, claims);
-  expect(outcomes.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
-  const refused = outcomes.find((one) => one.status === 'rejected');
-  expect(String(refused?.reason)).toContain('/een');
+  const said = outcomes.map((one) => (one.status === 'fulfilled' ? one.value.problem : String(one.reason)));
+  expect(said.join()).toMatch(/mfe-(one|two) claims \/een, which is a page of mfe-(one|two)\./);
+  for (const name of ['mfe-one', 'mfe-two']) {
+    const pointer = await readPointer(openSource(store), name);
+    expect(await readHistory(openStore(store), name)).toHaveLength(pointer ? 1 : 0);
+  }
 });
 
-test('the locks that killed processes left are passed over', async () => {
+test('a version that is made live while it is removed stays', async () => {
   await publishShell();
-  jest.replaceProperty(LOCK_LIMITS, 'abandoned', 100);
-  for (const name of ['mfe-a', 'mfe-one']) {
-    bucket.putByHand(`run-${run}/${name}/.lock`, JSON.stringify({ holder: 'killed', renewal: 3 }));
-  }
-  await publish({ store, dist: build('1.0.0') });
-  expect(await readPointer(openSource(store), 'mfe-one')).toMatchObject({ version: '1.0.0' });
+  for (const version of ['1.0.0', '2.0.0']) await publish({ store, dist: build(version) });
+  const opened = openStore(store);
+  await opened.change('mfe-one', (_write, remove) => remove({ name: 'mfe-one', version: '2.0.0' }));
+  expect(await opened.folders('mfe-one')).toEqual(['1.0.0', '2.0.0']);
+  expect(await opened.addedAt({ name: 'mfe-one', version: '2.0.0' })).not.toBeNull();
 });
 
 test('a version that was removed in part is not in the store, and what is left of it is removed once it is old', async () => {

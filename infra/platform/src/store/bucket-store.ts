@@ -3,11 +3,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contentTypeOf } from '../protocol/content-types';
 import { InvalidRelease, type Release, type ReleaseId } from '../protocol/release';
+import { MAX_RELEASE_JSON_BYTES } from '../protocol/rules';
 import { type Bucket, bucketAt, type ListedObject, type Replaces } from './bucket';
-import { BucketLock } from './bucket-lock';
 import { sourceIn } from './bucket-source';
 import { hasVersion } from './has-version';
-import { POINTER_INDEX, readVerified } from './read';
+import { POINTER_INDEX, readPointer, readVerified } from './read';
 import { ReleaseCache } from './release-cache';
 import { buildSource } from './source';
 import type { ReleaseStore } from './store';
@@ -31,9 +31,9 @@ class PointerChanged extends Error {}
 /**
  * The store in a bucket.
  *
- * A pointer is written on the condition that it is still what the change has read; otherwise the change is made again. So none is lost,
- * whatever else happens. That two remotes do not claim one path at the same moment is what the lock is for. `release.json` is written
- * last and removed first, so that a version appears and vanishes as a whole.
+ * A pointer, and their index, is written on the condition that it is still what the change has read; otherwise the change is made again.
+ * So none is lost, whatever else happens. `release.json` is written last and removed first, so that a version appears and vanishes as a
+ * whole.
  *
  * A team's credentials need to read everything, and to write below its own remote's name. With these the index of the pointers is left
  * as it is; shells then find a release by its pointer.
@@ -43,14 +43,12 @@ export function bucketStore(location: string): ReleaseStore {
 }
 
 class BucketStore {
-  readonly #lock: BucketLock;
   /** The state of each pointer, and of the index, as it was read last. */
   readonly #states = new Map<string, string | null>();
   readonly #copies: ReleaseCache;
   readonly #source: ReturnType<typeof sourceIn>;
 
   constructor(private readonly bucket: Bucket) {
-    this.#lock = new BucketLock(bucket);
     this.#source = sourceIn(bucket, (file, etag) => this.#states.set(file, etag));
     this.#copies = new ReleaseCache({
       source: this.#source,
@@ -88,30 +86,25 @@ class BucketStore {
   }
 
   async #change<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const unlock = await this.#lock.take(name, () => this.#visible('folders', ''));
-    try {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await work();
-        } catch (error) {
-          if (!(error instanceof PointerChanged)) throw error;
-          if (attempt === MAX_ATTEMPTS) {
-            throw new StoreNotWritable(`The pointer of ${name} changes all the time: try again.`);
-          }
-          await sleep(Math.random() * 100);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof PointerChanged)) throw error;
+        if (attempt === MAX_ATTEMPTS) {
+          throw new StoreNotWritable(`The pointer of ${name} changes all the time: try again.`);
         }
+        await sleep(Math.random() * 100);
       }
-    } finally {
-      await unlock();
     }
   }
 
   readonly #write = async (file: string, text: string): Promise<void> => {
     const isIndex = file === POINTER_INDEX;
-    const isPointer = file.endsWith('/current.json');
+    const isConditional = isIndex || file.endsWith('/current.json');
     const state = this.#states.get(file);
     const replaces: Replaces =
-      isPointer && state !== undefined ? (state === null ? 'nothing' : { etag: state }) : 'anything';
+      isConditional && state !== undefined ? (state === null ? 'nothing' : { etag: state }) : 'anything';
     try {
       const etag = await this.bucket.put(file, text, { replaces });
       if (etag === null) throw new PointerChanged();
@@ -123,25 +116,19 @@ class BucketStore {
   };
 
   async #remove(id: ReleaseId): Promise<void> {
+    const json = await this.bucket.get(jsonOf(id), MAX_RELEASE_JSON_BYTES).catch(() => null);
     await this.bucket.delete([jsonOf(id)]);
+    // Somebody who makes it live looks for its release.json once the pointer is written, so that one of the two always sees the other.
+    const pointer = await readPointer(this.#source, id.name).catch(() => null);
+    if (json && [pointer?.version, pointer?.canary?.version].includes(id.version)) {
+      await this.bucket.put(jsonOf(id), json.bytes);
+      return;
+    }
     // What is left when this process is killed here goes with `clean`.
     await this.bucket.delete((await this.bucket.list(folderOf(id))).map(({ key }) => key));
   }
 
   async #add(release: Release, dist: string): Promise<void> {
-    const { name } = release;
-    const json = JSON.stringify(release, null, 2);
-    /** In the lock, so that nobody removes the version meanwhile. */
-    const writeJson = () => this.bucket.put(jsonOf(release), json).then(() => undefined);
-    if (await hasVersion(this.#source, release)) {
-      // It counts as added now.
-      const isThere = await this.#change(name, async () => {
-        if (!(await hasVersion(this.#source, release))) return false;
-        await writeJson();
-        return true;
-      });
-      if (isThere) return;
-    }
     const build = buildSource(dist);
     const upload = async (file: Release['files'][number]) => {
       // The build may have been replaced since it was checked.
@@ -149,28 +136,20 @@ class BucketStore {
       const key = `${folderOf(release)}/${file.path}`;
       await this.bucket.put(key, bytes, { immutable: true, type: contentTypeOf(file.path) });
     };
-    await eachOf(release.files, upload);
-    await this.#change(name, async () => {
-      if (await hasVersion(this.#source, release)) return;
-      // What an earlier removal of this version left may have been cleaned away meanwhile.
-      const there = new Map((await this.bucket.list(folderOf(release))).map(({ key, size }) => [key, size]));
-      await eachOf(
-        release.files.filter((file) => there.get(`${folderOf(release)}/${file.path}`) !== file.size),
-        upload,
-      );
-      await writeJson();
-    });
+    if (!(await hasVersion(this.#source, release))) await eachOf(release.files, upload);
+    // What an earlier removal of this version left may have been cleaned away meanwhile.
+    const there = new Map((await this.bucket.list(folderOf(release))).map(({ key, size }) => [key, size]));
+    await eachOf(
+      release.files.filter((file) => there.get(`${folderOf(release)}/${file.path}`) !== file.size),
+      upload,
+    );
+    // One that was there already counts as added now.
+    await this.bucket.put(jsonOf(release), JSON.stringify(release, null, 2));
   }
 
   async #clean(): Promise<void> {
     for (const name of await this.#visible('folders', '')) {
-      const found = unfinishedIn(name, await this.bucket.list(name));
-      if (found.length === 0) continue;
-      await this.#change(name, async () => {
-        // Again: somebody may be adding one of them.
-        const still = unfinishedIn(name, await this.bucket.list(name));
-        await this.bucket.delete(still.filter((key) => found.includes(key)));
-      });
+      await this.bucket.delete(unfinishedIn(name, await this.bucket.list(name)));
     }
   }
 }

@@ -1,8 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { quarantined } from '../protocol/failures';
 import type { Pointer, Release } from '../protocol/release';
+import { type AutoCanaryOptions, autoCanary } from './auto-canary';
 import { endCanary, setCanary } from './canary';
 import { defaultFailuresFolder, readFailures, recordFailure } from './failures';
 import { readHistory } from './history';
@@ -245,4 +249,109 @@ test('the command makes a canary and ends it, and status and history show it', a
   expect(wrong).toMatchObject({ code: 1, stdout: '' });
   expect(wrong.stderr).toMatch(/^The share of a canary is more than 0 and less than 100 percent: .*\n$/);
   expect((await run('canary', remote)).stderr).toContain('Usage:');
+});
+
+describe('an automatic canary', () => {
+  const LONG = 600_000;
+  let lines: string[];
+  /** Whatever happens when a line is said that begins so. */
+  const auto = (
+    { stepMs = 10, ...more }: Partial<AutoCanaryOptions> = {},
+    [start, happens]: [string, () => void] = ['', () => {}],
+  ) => {
+    lines = [];
+    const say = (line: string) => {
+      lines.push(line);
+      if (start && line.startsWith(start)) happens();
+    };
+    return autoCanary({ store, remote, by: 'Anna', stepMs, say, ...more });
+  };
+  const shares = () => lines.map((line) => /^(\d+)% of the visitors get/.exec(line)?.[1]).filter(Boolean);
+  const change = (fields: Partial<Pointer>) =>
+    writeFileSync(path.join(store, 'mfe-one/current.json'), JSON.stringify({ ...pointer(), ...fields }));
+  /** As a shell records it. */
+  const takeBack = () => {
+    const records = path.join(defaultFailuresFolder(store), 'mfe-one/2');
+    const { at: publishedAt } = pointer().canary ?? {};
+    const time = new Date().toISOString();
+    const failure = { remote, version: '2', publishedAt, reason: 'It blocked.', isDecisive: true, time };
+    mkdirSync(records, { recursive: true });
+    writeFileSync(path.join(records, 'one.json'), JSON.stringify(failure));
+  };
+
+  test('gives a version to 10 and 50% of the visitors, and then to everybody', async () => {
+    expect(await auto()).toEqual({ remote, version: '2' });
+    expect(shares()).toEqual(['10', '50']);
+    expect(pointer()).toMatchObject({ version: '2', previous: ['1'] });
+    expect(pointer().canary).toBeUndefined();
+    const history = await readHistory(openStore(store), remote);
+    expect(history.map((entry) => [entry.action, 'percent' in entry && entry.percent, entry.by])).toEqual([
+      ['promote', false, 'Anna'],
+      ['canary', 50, 'Anna'],
+      ['canary', 10, 'Anna'],
+      ['publish', false, 'a test'],
+    ]);
+  });
+
+  test('begins with the share that is named, or with that of the canary that there is', async () => {
+    await canary(20);
+    await auto();
+    expect(shares()).toEqual(['20', '50']);
+    await addToStore(store, build('3'));
+    await auto({ percent: 70, version: '3' });
+    expect(shares()).toEqual(['70']);
+    expect(pointer().version).toBe('3');
+  });
+
+  test.each(['10', '50'])(
+    'ends as soon as the shells have taken the version back, at %s%%',
+    async (share) => {
+      const options = share === '10' ? { stepMs: LONG } : {};
+      expect(await auto(options, [`${share}%`, takeBack])).toEqual({
+        remote,
+        version: '2',
+        problem: 'It blocked.',
+      });
+      expect(pointer().version).toBe('1');
+      expect(pointer().canary).toBeUndefined();
+      expect((await readHistory(openStore(store), remote))[0]).toMatchObject({
+        action: 'canary-end',
+        percent: Number(share),
+        reason: 'It blocked.',
+      });
+      expect(lines.at(-1)).toBe('mfe-one 2 is no longer the canary: all visitors get 1.');
+    },
+  );
+
+  test('leaves a canary as it is that somebody else has changed', async () => {
+    const others = { canary: { version: '2', percent: 7, at: 'then' }, changed: '2026-01-01T10:00:00.000Z' };
+    const { problem } = await auto({ stepMs: LONG }, ['10%', () => change(others)]);
+    expect(problem).toBe('Somebody else changed mfe-one (1 is live, 2 is the canary for 7%) meanwhile.');
+    expect(pointer().canary?.percent).toBe(7);
+  });
+
+  test('ends with the command, which says what became of it', async () => {
+    const program = path.join(import.meta.dirname, 'cli.ts');
+    const args = ['--import', 'tsx', program, 'canary', remote, '--auto', '--store', store];
+    const { RELEASE_SHELLS, ...env } = process.env;
+    const running = spawn(process.execPath, args, { env });
+    try {
+      const said = text(running.stderr);
+      const ended = once(running, 'close');
+      expect(String(await once(running.stdout, 'data'))).toBe(
+        '10% of the visitors get mfe-one 2, and the others 1, for 10 minutes.\n',
+      );
+      running.kill('SIGTERM');
+      expect(await ended).toEqual([1, null]);
+      expect(await said).toBe('mfe-one 2 is not live. It was interrupted.\n');
+      expect(pointer().canary).toBeUndefined();
+    } finally {
+      running.kill('SIGKILL');
+    }
+    const done = await run('canary', remote, '50', '--auto', '--step', '1s');
+    expect(done).toMatchObject({ code: 0, stderr: '' });
+    expect(done.stdout).toMatch(/mfe-one 2 is live, for everybody\.\n$/);
+    expect((await run('canary', remote, '--auto', '--step', '5')).stderr).toContain('"5" is no duration');
+    expect((await run('canary', remote, '--auto', '--end')).stderr).toContain('Usage:');
+  });
 });

@@ -8,7 +8,7 @@ import {
   type Pointer,
   type Release,
 } from '../protocol/release';
-import { checkBeside, checkedFromStore, checkNotRemoved } from './checks';
+import { checkBeside, checkedFromStore, checkNotRemoved, problemBeside } from './checks';
 import { defaultFailuresFolder, readFailures } from './failures';
 import {
   canariesAmong,
@@ -46,6 +46,8 @@ export interface CanaryChanged {
   canary: Canary;
   /** False when it was the canary with this share already. */
   changed: boolean;
+  /** As of `Published`. */
+  problem?: string;
 }
 
 /**
@@ -75,7 +77,7 @@ export async function setCanary(options: CanaryOptions): Promise<CanaryChanged> 
   const checked = isSameCanary ? null : await checkedFromStore(store, remote, version);
   const release = checked ?? (await readCanary(store, remote, version));
   const facts = await said(options);
-  return store.change(remote, async (write) => {
+  const done = await store.change(remote, async (write): Promise<CanaryChanged> => {
     const states = await readStates(store);
     const known = await pointerOf(store, remote);
     checkUnchanged(remote, known, ifChangedAt);
@@ -91,9 +93,12 @@ export async function setCanary(options: CanaryOptions): Promise<CanaryChanged> 
     const { commit } = release;
     const change = { action: 'canary', version, percent, commit, ...facts } as const;
     const pointer = await writeCanary(write, remote, known, change, { startsAnew });
-    await writePointerIndex(write, states, remote, pointer);
     return { remote, pointer, canary: pointer.canary as Canary, changed: true };
   });
+  if (!done.changed) return done;
+  await writePointerIndex(store);
+  const problem = await problemBeside(store, release);
+  return { ...done, ...(problem && { problem }) };
 }
 
 /**
@@ -109,8 +114,7 @@ export async function endCanary(
   checkNotShell(remote);
   const store = openStore(options.store);
   const facts = await said(options);
-  return store.change(remote, async (write) => {
-    const states = await readStates(store);
+  const done = await store.change(remote, async (write) => {
     const known = await pointerOf(store, remote);
     checkUnchanged(remote, known, ifChangedAt);
     const { canary } = known;
@@ -121,10 +125,11 @@ export async function endCanary(
       () => null,
     );
     const change = { action: 'canary-end', version, percent, commit, ...facts } as const;
-    const pointer = await writeCanary(write, remote, known, change);
-    await writePointerIndex(write, states, remote, pointer);
+    await writeCanary(write, remote, known, change);
     return { remote, live: known.version, ended: canary };
   });
+  await writePointerIndex(store);
+  return done;
 }
 
 function checkShare(remote: string, percent: number): void {

@@ -89,6 +89,24 @@ export function checkBeside(release: Release, live: readonly Release[], canaries
   checkLibraries(release, shell);
 }
 
+/**
+ * Looks at the store again after a release was made live, or the canary: somebody else may have changed another pointer at the same moment.
+ *
+ * @returns what does not fit, and what to do
+ */
+export async function problemBeside(store: ReleaseStore, release: Release): Promise<string | undefined> {
+  try {
+    const states = await readStates(store);
+    await checkNotRemoved(store, release);
+    checkBeside(release, liveAmong(states), await canariesAmong(store, states));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof InvalidRelease)) throw error;
+    const { name } = release;
+    return `Somebody else changed the store at the same moment: ${error.message} Shells show the one that came first. Take one of the two back: rollback ${name}, or publish one that fits.`;
+  }
+}
+
 /** As `checkBeside`, the backend knows what the release needs of it, and the pages work. @param dist the folder of the release */
 export async function checkAgainstLive(
   store: ReleaseStore,

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { PREVIEW_PARAMETER } from '../protocol/names';
 import { MIN_PREVIEW_SECRET, parseWanted, signPreview } from '../protocol/preview-link';
 import { InvalidRelease } from '../protocol/release';
+import { autoCanary } from './auto-canary';
 import { missingInOtherBackend } from './backend';
 import { endCanary, setCanary } from './canary';
 import { historyRow, printStatus, sayCanary } from './cli-output';
@@ -11,10 +12,8 @@ import { parseDuration } from './duration';
 import { defaultFailuresFolder } from './failures';
 import { readHistory } from './history';
 import { absoluteLocation } from './location';
-import { readPrometheusCounts, readShellCounts } from './page-views';
 import { prune, sayPruned, totalOf } from './prune';
 import { type Published, promote, publish, repair, rollback, type Said, stage } from './publish';
-import { rollOut } from './roll-out';
 import { askAnnouncedShells, askShells, untilShellsFollow, untilShellsFollowCanary } from './running-shells';
 import { describeShells, status } from './status';
 import { openStore } from './store';
@@ -27,9 +26,9 @@ const USAGE = `Usage:
   npm run release -- promote <remote> <version>    make a staged version live
   npm run release -- rollback <remote> [version]   make an earlier version live
   npm run release -- canary <remote> <percent> [version]   give a share of the visitors a staged version
+  npm run release -- canary <remote> [percent] [version] --auto   begin with 10% or this share, go on with 50%, and make it
+                       live for everybody, or give everybody the live version again when it fails
   npm run release -- canary <remote> --end                 give everybody the live version again
-  npm run release -- roll-out <remote> [version]   make a staged version live by shares: 1, 10, 50, 100% of the visitors.
-                       Exit code: 0 it is live, 1 it failed, 2 inconclusive
   npm run release -- repair <remote> …      mend a pointer that is not readable, or that names what is not there
   npm run release -- status [--json]
   npm run release -- history <remote> [--json]
@@ -45,11 +44,8 @@ Options:
                        several hosts stands for all of them
   --together <remote>,… these are published right after the shell: what is live of them need not fit it (default: RELEASE_TOGETHER)
   --end                canary: end it
-  --step <duration>    roll-out: how long each share lasts at least, such as 90s (default: 5m)
-  --views <number>     roll-out: how many page views of the version are waited for at each share (default: 100)
-  --within <duration>  roll-out: how long it may take (default: 2h)
-  --prometheus <address> roll-out: where the page views of all shells are counted (default: RELEASE_PROMETHEUS, or the
-                       /metrics of the shells), with user:password@ or with RELEASE_PROMETHEUS_TOKEN
+  --auto               canary: until it is live for everybody
+  --step <duration>    canary --auto: how long each share lasts, such as 30m (default: 10m)
   --reason <text>      why, for the history
   --by <name>          who, for the history (default: RELEASE_BY, or the name that git knows)
   --keep-rollback      do not publish a build again that was rolled back or is quarantined
@@ -69,10 +65,8 @@ const OPTIONS = {
   by: { type: 'string' },
   'keep-rollback': { type: 'boolean' },
   end: { type: 'boolean' },
+  auto: { type: 'boolean' },
   step: { type: 'string' },
-  views: { type: 'string' },
-  within: { type: 'string' },
-  prometheus: { type: 'string' },
   for: { type: 'string' },
   page: { type: 'string' },
   site: { type: 'string' },
@@ -118,15 +112,36 @@ export async function runCommand(args: readonly string[]): Promise<number> {
     );
     const shells = list(values.shells ?? process.env.RELEASE_SHELLS);
     const { by, reason } = values;
-    const code = await COMMANDS[name]?.(rest, { values, store, failures, shells, said: { by, reason } });
+    const run = COMMANDS[name];
+    if (!run) {
+      throw new InvalidRelease(`${name} is no command. There are: ${Object.keys(COMMANDS).join(', ')}.`);
+    }
+    const tooMany = rest[MAX_NAMES[name] ?? Number.POSITIVE_INFINITY];
+    if (tooMany !== undefined) throw new InvalidRelease(`${name} does not know what to do with ${tooMany}.`);
+    const code = await run(rest, { values, store, failures, shells, said: { by, reason } });
     if (code === undefined) throw new InvalidRelease(USAGE);
     return code;
   } catch (error) {
     const isSentence = error instanceof InvalidRelease || error instanceof StoreUnavailable;
-    console.error(isSentence ? error.message : error);
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    // What Node advises after its first sentence is of no use here.
+    if (code.startsWith('ERR_PARSE_ARGS_'))
+      console.error(`${message.split('. ')[0]}. --help lists the options.`);
+    else console.error(isSentence ? error.message : error);
     return 1;
   }
 }
+
+/** How many names a command has at most, of those that do not take any number. */
+const MAX_NAMES: Record<string, number> = {
+  promote: 2,
+  rollback: 2,
+  canary: 3,
+  status: 0,
+  history: 1,
+  'check-backend': 1,
+  prune: 1,
+};
 
 /** Each command: its exit code, or undefined when it cannot do anything with what is given. */
 const COMMANDS: Record<string, (names: string[], given: Given) => Promise<number | undefined>> = {
@@ -173,8 +188,9 @@ const COMMANDS: Record<string, (names: string[], given: Given) => Promise<number
   },
   async canary([remote, share, version], given) {
     const { values, store, failures, said } = given;
-    if (!remote || (share === undefined) !== Boolean(values.end)) return undefined;
-    if (values.end) {
+    const { end, auto, step } = values;
+    if (!remote || (end ? share !== undefined || auto : share === undefined && !auto)) return undefined;
+    if (end) {
       const { live, ended } = await endCanary({ store, remote, ...said });
       console.log(`${remote} ${ended.version} is no longer the canary: all visitors get ${live}.`);
       return sayWhetherShellsFollow(
@@ -183,43 +199,24 @@ const COMMANDS: Record<string, (names: string[], given: Given) => Promise<number
         'The shells have ended it.',
       );
     }
-    const percent = Number(share?.replace(/%$/, '') || Number.NaN);
+    const percent = share === undefined ? undefined : Number(share.replace(/%$/, '') || Number.NaN);
+    if (auto || percent === undefined) {
+      const stepMs = step === undefined ? undefined : parseDuration(step);
+      const options = { store, failures, remote, percent, version, stepMs, ...said };
+      const done = await untilInterrupted((signal) => autoCanary({ ...options, signal, say: console.log }));
+      if (!done.problem) return say(given, { ...done, changed: true }, 'is live, for everybody.');
+      console.error(`${remote} ${done.version} is not live. ${done.problem}`);
+      return 1;
+    }
     const done = await setCanary({ store, failures, remote, percent, version, ...said });
-    const { canary, pointer, changed } = done;
+    const { canary, pointer, changed, problem } = done;
     console.log(sayCanary(remote, canary, pointer.version));
+    if (problem) {
+      console.error(problem);
+      return 1;
+    }
     if (!changed) return 0;
     return sayWhetherShellsFollow(given, (asked) => untilShellsFollowCanary(asked, remote, canary));
-  },
-  async 'roll-out'([remote, version], given) {
-    if (!remote) return undefined;
-    const { values, store, failures, said } = given;
-    const asked = await shellAddresses(given);
-    const { step, within, views, prometheus = process.env.RELEASE_PROMETHEUS } = values;
-    if (!prometheus && asked.length === 0) {
-      throw new InvalidRelease(
-        'Name what counts the page views: --shells <address>,… or --prometheus <address>. No site runs with this store on this machine.',
-      );
-    }
-    const limits = {
-      ...(step !== undefined && { stepMs: parseDuration(step) }),
-      ...(within !== undefined && { withinMs: parseDuration(within) }),
-      ...(views !== undefined && { views: parseViews(views) }),
-    };
-    const readCounts = prometheus
-      ? () => readPrometheusCounts(prometheus, remote, process.env.RELEASE_PROMETHEUS_TOKEN)
-      : () => readShellCounts(asked, remote);
-    const interruption = new AbortController();
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interruption.abort());
-    const { signal } = interruption;
-    const options = { store, failures, remote, version, limits, readCounts, shells: asked, signal, ...said };
-    const result = await rollOut({ ...options, say: console.log });
-    if (result.verdict === 'pass') {
-      const published = { remote, version: result.version ?? '', changed: true };
-      return say(given, published, 'is live, for everybody.');
-    }
-    const outcome = result.verdict === 'fail' ? 'failed and was taken back' : 'is not live: inconclusive';
-    console.error(`${[remote, result.version].filter(Boolean).join(' ')} ${outcome}. ${result.reason}`);
-    return result.verdict === 'fail' ? 1 : 2;
   },
   async repair(remotes, given) {
     if (remotes.length === 0) return undefined;
@@ -242,7 +239,7 @@ const COMMANDS: Record<string, (names: string[], given: Given) => Promise<number
       printStatus(found);
       for (const sentence of describeShells(running, found)) console.log(sentence);
     }
-    return 0;
+    return running.some(({ problem }) => problem) ? 1 : 0;
   },
   async history([remote], { values, store }) {
     if (!remote) return undefined;
@@ -307,7 +304,7 @@ const COMMANDS: Record<string, (names: string[], given: Given) => Promise<number
 
 /** Says what became of a change, and waits until the shells follow. @returns the exit code */
 async function say(given: Given, published: Published, outcome: string): Promise<number> {
-  const { remote, version, changed, withdrawnFor, quarantine, endedCanary } = published;
+  const { remote, version, changed, withdrawnFor, quarantine, endedCanary, problem } = published;
   const bringBack = `To bring it back: rollback ${remote} ${version}`;
   if (quarantine) {
     console.log(
@@ -325,6 +322,10 @@ async function say(given: Given, published: Published, outcome: string): Promise
       console.log(
         `The canary ${endedCanary.version} has ended: what it was compared with is no longer live.`,
       );
+    }
+    if (problem) {
+      console.error(problem);
+      return 1;
     }
     // A running shell goes on with its own build.
     if (remote !== 'shell')
@@ -353,8 +354,9 @@ async function shellAddresses({ shells, store }: Given): Promise<readonly string
   return (await askAnnouncedShells(store)).map(({ address }) => address);
 }
 
-function parseViews(text: string): number {
-  const views = Number(text || Number.NaN);
-  if (Number.isInteger(views) && views > 0) return views;
-  throw new InvalidRelease('--views is a whole number, at least 1.');
+/** Ends the work when this process is told to end. */
+async function untilInterrupted<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const interruption = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interruption.abort());
+  return work(interruption.signal);
 }

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { LOCK_LIMITS } from './bucket-lock';
 import { startBucket, type TestBucket } from './test-bucket/test-bucket';
 import { expectEachChangeOnce } from './test-concurrent-changes';
 import { makeChanges } from './test-publisher';
@@ -28,7 +27,6 @@ afterEach(async () => {
 test.each(['folder', 'bucket'])(
   'of four publishers that release four remotes, and try canaries of them, at once in one %s, each reported change is in the history, once, and four readers see no other pointer',
   async (kind) => {
-    jest.replaceProperty(LOCK_LIMITS, 'pause', 30);
     const store = kind === 'bucket' ? bucket.location : path.join(folder, 'store');
     await expectEachChangeOnce(store, folder, async (builds) => {
       const publishers = [1, 2, 3, 4].map((seed) =>

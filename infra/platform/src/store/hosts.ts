@@ -31,30 +31,21 @@ export async function askHosts<T>(
   pathname: string,
   parse: (body: string) => T,
 ): Promise<HostAnswer<T>[]> {
-  if (!isHttpAddress(address)) {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
     throw new InvalidRelease(`${address} is no address of a shell, such as http://localhost:8080.`);
   }
   const url = new URL(pathname, address);
   const ask = async (host?: LookupAddress): Promise<HostAnswer<T>> => {
     const asked = host ? `${address} (${host.address})` : address;
     try {
-      return { address: asked, value: parse(await get(url, { host })) };
+      return { address: asked, value: parse(await get(url, host)) };
     } catch (error) {
-      return { address: asked, problem: problemOf(error) };
+      const { message, code } = error as NodeJS.ErrnoException;
+      return { address: asked, problem: message || String(code) };
     }
   };
   const hosts = await hostsOf(url.hostname);
   return hosts.length < 2 ? [await ask()] : Promise.all(hosts.map(ask));
-}
-
-export function isHttpAddress(address: string): boolean {
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
-}
-
-/** What went wrong with a request, for people. */
-export function problemOf(error: unknown): string {
-  const { message, code } = error as NodeJS.ErrnoException;
-  return message || String(code);
 }
 
 /** The hosts with this name. One host may have an address of each family. */
@@ -70,16 +61,12 @@ async function hostsOf(name: string): Promise<readonly LookupAddress[]> {
  *
  * @param host where the name is looked for, instead of asking for its address
  */
-export async function get(
-  url: URL,
-  { host, headers }: { host?: LookupAddress; headers?: http.OutgoingHttpHeaders } = {},
-): Promise<string> {
+export async function get(url: URL, host?: LookupAddress): Promise<string> {
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
     const { get } = url.protocol === 'https:' ? https : http;
     const options: https.RequestOptions = {
       agent: false,
       signal: AbortSignal.timeout(ANSWER_MS),
-      ...(headers && { headers }),
       ...(host && {
         lookup: (_name, { all }, found) =>
           all ? found(null, [host]) : found(null, host.address, host.family),

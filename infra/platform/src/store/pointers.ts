@@ -8,7 +8,7 @@ import {
   type Release,
 } from '../protocol/release';
 import { historyFile, readLiveEntries } from './history';
-import { POINTER_INDEX, readPointer, readRelease } from './read';
+import { POINTER_INDEX, readPointer, readPointerIndex, readRelease } from './read';
 import type { ReleaseStore, Write } from './store';
 import { StoreUnavailable } from './store-errors';
 
@@ -168,28 +168,22 @@ export async function writeCanary(
   return pointer;
 }
 
-/**
- * Writes the index of the pointers, after one of them was changed within the same `store.change`.
- *
- * @param states what the pointers were before
- */
-export async function writePointerIndex(
-  write: Write,
-  states: ReadonlyMap<string, PointerState>,
-  name: string,
-  pointer: Pointer,
-): Promise<void> {
-  const before = [...states].flatMap(([other, state]) =>
-    state.kind !== 'never-released' && state.pointer ? [[other, state.pointer] as const] : [],
-  );
-  const all = new Map<string, Pointer>([...before, [name, pointer]]);
-  const index: PointerIndex = Object.fromEntries(
-    [...all].map(([other, { version, at, changed }]) => [
-      other,
-      { version, at, ...(changed && { changed }) },
-    ]),
-  );
-  await write(POINTER_INDEX, JSON.stringify(index, null, 2));
+/** Writes the index of the pointers, once one of them was changed. */
+export async function writePointerIndex(store: ReleaseStore): Promise<void> {
+  await store.change(POINTER_INDEX, async (write) => {
+    // Read first: when somebody else writes it meanwhile, this is done again with the pointers as they are then.
+    await readPointerIndex(store).catch(() => null);
+    const names = await store.folders();
+    const pointers = await Promise.all(names.map((name) => readPointer(store, name).catch(() => null)));
+    const index: PointerIndex = Object.fromEntries(
+      pointers.flatMap((pointer, i) => {
+        if (!pointer) return [];
+        const { version, at, changed } = pointer;
+        return [[names[i], { version, at, ...(changed && { changed }) }]];
+      }),
+    );
+    await write(POINTER_INDEX, JSON.stringify(index, null, 2));
+  });
 }
 
 /** Now, and in any case after another time: `at` tells one publication from the next. */

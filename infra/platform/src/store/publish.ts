@@ -11,6 +11,7 @@ import {
   checkFiles,
   checkNotRemoved,
   type LeftOut,
+  problemBeside,
 } from './checks';
 import { defaultFailuresFolder, readFailures } from './failures';
 import { readLiveEntries, releasedBy } from './history';
@@ -41,6 +42,8 @@ export interface Published {
   quarantine?: Quarantine;
   /** The canary that this change ended: its comparison was with what was live before. Missing when the canary itself is live now. */
   endedCanary?: Canary;
+  /** What somebody else did at the same moment that this release does not fit, and what to do. */
+  problem?: string;
 }
 
 /** What the history says about a change, next to what follows from the build. */
@@ -253,7 +256,7 @@ async function makeLive(
   } = {},
 ): Promise<Published> {
   const { name, version, commit } = release;
-  return store.change(name, async (write) => {
+  const done = await store.change(name, async (write): Promise<Published> => {
     const states = await readStates(store);
     const state = states.get(name) ?? { kind: 'never-released' };
     const known = await lastKnown(store, name, state);
@@ -262,11 +265,14 @@ async function makeLive(
     more.check?.(known);
     checkBeside(release, liveAmong(states), await canariesAmong(store, states));
     await checkNotRemoved(store, release);
-    const pointer = await writePointer(write, name, known, { ...change, version, commit });
-    await writePointerIndex(write, states, name, pointer);
+    await writePointer(write, name, known, { ...change, version, commit });
     const ended = known?.canary?.version === version ? undefined : known?.canary;
     return { remote: name, version, changed: true, ...(ended && { endedCanary: ended }) };
   });
+  if (!done.changed) return done;
+  await writePointerIndex(store);
+  const problem = await problemBeside(store, release);
+  return { ...done, ...(problem && { problem }) };
 }
 
 /** Who and why, for the history. */

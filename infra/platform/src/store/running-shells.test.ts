@@ -14,6 +14,7 @@ import {
 } from './running-shells';
 import { describeShells, status } from './status';
 import { addToStore, makeLive, writeBuild, writeShellBuild } from './test-builds';
+import { command } from './test-command';
 
 let folder: string;
 let store: string;
@@ -149,4 +150,25 @@ test('the shell of this machine is found without its address while it runs', asy
   expect(await askAnnouncedShells(store)).toEqual([]);
   await announceShell(store, 'http://127.0.0.1:1');
   expect(await askAnnouncedShells(store)).toEqual([]);
+});
+
+test('a shell that does not have the remote says so at once', async () => {
+  const address = `http://127.0.0.1:${await startShell({ shell: '7', remotes: {} })}`;
+  expect(await untilShellsFollow([address], 'mfe-one', '2')).toEqual([
+    `${address} does not run mfe-one 2: mfe-one is not among its remotes.`,
+  ]);
+});
+
+test('the status of shells that cannot be asked ends with 1', async () => {
+  const { code, stdout } = await command('status', '--store', store, '--shells', 'http://127.0.0.1:9');
+  expect([code, stdout]).toEqual([1, expect.stringContaining('It does not say what it runs')]);
+});
+
+test.each([
+  [['publsh', 'mfe-one'], 'publsh is no command. There are: publish, stage, promote, '],
+  [['status', '--shels', 'x'], "Unknown option '--shels'. --help lists the options.\n"],
+  [['promote', 'mfe-one', '2', '3'], 'promote does not know what to do with 3.\n'],
+])('what the command does not know is named: %j', async (args, sentence) => {
+  const { code, stdout, stderr } = await command(...args, '--store', store);
+  expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(sentence)]);
 });

@@ -107,14 +107,16 @@ async function untilShells(
 ): Promise<string[]> {
   const deadline = Date.now() + PATIENCE_MS;
   const found = ({ health }: RunningShell) => health?.remotes[remote];
+  const refusalOf = (one: RunningShell) =>
+    one.health && !found(one) ? `${remote} is not among its remotes.` : wanted.refusalOf(found(one));
   const followed = async (shell: string): Promise<string[]> => {
     for (;;) {
       // Asked for its hosts again each time: one that does not answer may be replaced by another.
       const waiting = (await askAll(shell)).filter((one) => !wanted.isDone(found(one)));
       const isOver = Date.now() > deadline;
-      if (isOver || waiting.every((one) => wanted.refusalOf(found(one)))) {
+      if (isOver || waiting.every(refusalOf)) {
         return waiting.map((one) => {
-          const reason = wanted.refusalOf(found(one));
+          const reason = refusalOf(one);
           const why = reason ? `: ${reason}` : ` after ${PATIENCE_MS / 1000} seconds. ${one.problem ?? ''}`;
           return `${one.address} ${wanted.problem}${why}`.trim();
         });

@@ -24,8 +24,8 @@ export interface ReleaseStore extends ReleaseSource {
   /** A folder on this machine with the files of a version, verified or as they are in the store. @throws InvalidRelease */
   folderOf(release: Release): Promise<string>;
   /**
-   * Runs a change of small files: no other change comes between what it reads and what it writes. The work may run more than once, and
-   * writes the pointer first.
+   * Runs a change of small files: no other change of the same pointer comes between what it reads and what it writes, and in a folder no
+   * change at all. The work may run more than once, and writes the pointer first.
    *
    * @param name the remote whose pointer, history and versions are changed
    * @throws StoreNotWritable, or what the work throws; nothing is written when it throws before its first write.
