@@ -1,5 +1,5 @@
 import { FAILURE_KINDS, type FailureKind } from '@site/kit';
-import { failsMore, type PageViews, sayViews } from '@site/platform/protocol';
+import { failsMore, formatViews, type PageViews } from '@site/platform/protocol';
 import { networkOf } from '@site/server';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -117,7 +117,7 @@ export class WatchedViews {
     const [counts, others] = [this.#compared(remote, version), this.#compared(remote, before)];
     if (!failsMore(counts, others)) return;
     this.#takenBack.add(key);
-    const reason = `In browsers ${sayViews(counts)} failed, and of ${before} ${sayViews(others)}. The last one: ${last}.`;
+    const reason = `In browsers ${formatViews(counts)} failed, and of ${before} ${formatViews(others)}. The last one: ${last}.`;
     // It starts anew when it is published again.
     void live.quarantine(remote, version, reason).finally(() => {
       this.#takenBack.delete(key);

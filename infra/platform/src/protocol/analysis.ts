@@ -8,10 +8,10 @@ export interface PageViews {
  * What is normal: page views fail without a fault of the release too, by extensions and lost connections. It makes up for page views of the
  * version before that were not counted: shells count from their start, and only while a remote is watched.
  */
-const NORMAL = { views: 200, share: 0.01 };
+const BASELINE = { views: 200, share: 0.01 };
 
 /** So many page views of the version before say something by themselves. */
-const TELLING_VIEWS = 20;
+const MIN_BASELINE_VIEWS = 20;
 
 /** Fewer failed page views never take a version back: they may be those of one visitor who tries again. */
 export const MIN_FAILED_VIEWS = 3;
@@ -28,17 +28,17 @@ const MAX_CHANCE_AMONG_COUNTED = 0.05;
 /** Does a version fail more often than the one before it, beyond chance? By Fisher's exact test, one-sided. */
 export function failsMore(version: PageViews, before: PageViews): boolean {
   if (version.failed < MIN_FAILED_VIEWS) return false;
-  const missing = Math.max(NORMAL.views - before.views, 0);
+  const missing = Math.max(BASELINE.views - before.views, 0);
   const filled = {
     views: before.views + missing,
-    failed: before.failed + Math.ceil(missing * NORMAL.share),
+    failed: before.failed + Math.ceil(missing * BASELINE.share),
   };
   if (chanceOf(version, filled) >= MAX_CHANCE) return false;
-  return before.views < TELLING_VIEWS || chanceOf(version, before) < MAX_CHANCE_AMONG_COUNTED;
+  return before.views < MIN_BASELINE_VIEWS || chanceOf(version, before) < MAX_CHANCE_AMONG_COUNTED;
 }
 
 /** For people: `5 of 40 page views`. */
-export function sayViews({ views, failed }: PageViews): string {
+export function formatViews({ views, failed }: PageViews): string {
   return `${failed} of ${views} page views`;
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { quarantined } from '../protocol/failures';
 import { changedAt, type Pointer } from '../protocol/release';
 import { type CanaryOptions, endCanary, setCanary } from './canary';
-import { sayDuration } from './duration';
+import { formatDuration } from './duration';
 import { defaultFailuresFolder, readFailures } from './failures';
 import { ChangedMeanwhile, checkUnchanged, readState } from './pointers';
 import { promote, said } from './publish';
@@ -66,7 +66,7 @@ export async function autoCanary(options: AutoCanaryOptions): Promise<AutoCanary
         ({ pointer } = await setCanary({ ...change, version, percent, ifChangedAt }));
       }
       say(
-        `${percent}% of the visitors get ${remote} ${version}, and the others ${pointer.version}, for ${sayDuration(stepMs)}.`,
+        `${percent}% of the visitors get ${remote} ${version}, and the others ${pointer.version}, for ${formatDuration(stepMs)}.`,
       );
       const takenBack = await watch(store, failures, { remote, version, pointer, stepMs, signal, say });
       if (takenBack) {

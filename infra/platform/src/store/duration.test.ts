@@ -1,4 +1,4 @@
-import { parseDuration, sayDuration } from './duration';
+import { formatDuration, parseDuration } from './duration';
 
 test('a duration is in seconds, minutes, hours or days, and at most seven days', () => {
   expect(['90s', '30m', '2h', '7d'].map(parseDuration)).toEqual([90_000, 1_800_000, 7_200_000, 604_800_000]);
@@ -8,7 +8,7 @@ test('a duration is in seconds, minutes, hours or days, and at most seven days',
 });
 
 test('a duration is said in the largest unit of which there are at least two', () => {
-  expect([1000, 90_000, 300_000, 7_200_000].map(sayDuration)).toEqual([
+  expect([1000, 90_000, 300_000, 7_200_000].map(formatDuration)).toEqual([
     '1 second',
     '90 seconds',
     '5 minutes',

@@ -14,7 +14,7 @@ export function parseDuration(text: string): number {
 }
 
 /** For people: `90 seconds`, `5 minutes`. @param ms rounded to whole units */
-export function sayDuration(ms: number): string {
+export function formatDuration(ms: number): string {
   const [unit, name] =
     ms < 120_000 ? [1000, 'second'] : ms < 2 * 3_600_000 ? [60_000, 'minute'] : [3_600_000, 'hour'];
   const count = Math.round(ms / unit);
