@@ -186,8 +186,8 @@ const JOURNEYS: Record<string, (browser: Browser) => Promise<void>> = {
     await until(browser, find.box('Activatiecode'));
     await typeCode(browser, 'Activatiecode', sixDigits(await waitForMail(email(browser), /activ/i)));
     await click(browser, find.button('Nu inloggen met mijn code'));
-    await until(browser, find.box('logincode'));
-    await typeCode(browser, 'logincode', sixDigits(await waitForMail(email(browser), /logincode/i)));
+    await until(browser, find.box('Logincode'));
+    await typeCode(browser, 'Logincode', sixDigits(await waitForMail(email(browser), /logincode/i)));
     await until(browser, find.box('Verificatiecode'));
     await typeCode(browser, 'Verificatiecode', sixDigits(await waitForMail(email(browser), /verificatie/i)));
     await until(browser, 'location.pathname === "/klant"');

@@ -22,8 +22,8 @@ export async function becomeCustomer(page: Page, email: string): Promise<void> {
   await typeCode(page, /Activatiecode/, sixDigits(await waitForMail(email, /activ/i)));
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Nu inloggen met mijn code' }).click();
-  await page.getByRole('group', { name: /logincode/ }).waitFor();
-  await typeCode(page, /logincode/, await permanentCodeOf(email));
+  await page.getByRole('group', { name: /logincode/i }).waitFor();
+  await typeCode(page, /logincode/i, await permanentCodeOf(email));
   await page.keyboard.press('Enter');
   await page.getByRole('group', { name: /Verificatiecode/ }).waitFor();
   await typeCode(page, /Verificatiecode/, sixDigits(await waitForMail(email, /verificatie/i)));

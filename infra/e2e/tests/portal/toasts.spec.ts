@@ -23,7 +23,7 @@ for (const [device, options] of [
       page,
     }) => {
       await main(page).getByRole('link', { name: /code/ }).first().click();
-      const group = page.getByRole('group', { name: /logincode/ });
+      const group = page.getByRole('group', { name: /logincode/i });
       const submit = main(page).getByRole('button', { name: 'Inloggen', exact: true });
       for (const block of ['start', 'center', 'end'] as const) {
         await submit.evaluate(

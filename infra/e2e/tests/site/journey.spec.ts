@@ -97,7 +97,7 @@ test('a visitor calculates, applies, activates an account, logs in, links the ap
 
   // The login, with both codes.
   await page.getByRole('button', { name: 'Nu inloggen met mijn code' }).click();
-  await typeCode(page, /logincode/, permanentCode);
+  await typeCode(page, /logincode/i, permanentCode);
   await page.getByRole('button', { name: 'Inloggen', exact: true }).last().click();
   await expect(page.getByText('f•••', { exact: false }).first()).toBeVisible();
   await typeCode(page, /Verificatiecode/, sixDigits(await waitForMail(email, /verificatie/i)));

@@ -11,7 +11,7 @@ const code = (page: Page) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 async function toVerificationCode(page: Page, permanentCode: string): Promise<void> {
-  await typeCode(page, /logincode/, permanentCode);
+  await typeCode(page, /logincode/i, permanentCode);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Bevestig dat u het bent')).toBeFocused();
 }

@@ -39,7 +39,7 @@ test('a customer downloads his data, deletes his account, gets the mail about it
   await page.waitForURL(/\/login\/klant/);
   await page.waitForSelector('html[data-hydrated]');
   await page.getByRole('link', { name: 'Al een account? Log in met je code' }).click();
-  await typeCode(page, /logincode/, await permanentCodeOf(email));
+  await typeCode(page, /logincode/i, await permanentCodeOf(email));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Deze logincode klopt niet.').first()).toBeVisible();
 });
