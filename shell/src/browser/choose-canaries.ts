@@ -1,4 +1,4 @@
-import { bucketCookie, bucketIn, canariesFor, newBucket } from '../composition/canary-side';
+import { bucketCookie, bucketIn, canariesFor, newBucket } from '../composition/canary-bucket';
 import type { Composition, RemoteInComposition } from '../composition/composition';
 
 /**

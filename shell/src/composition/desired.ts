@@ -54,9 +54,9 @@ const PATIENCE_BESIDE_LIVE_MS = 100;
 
 /**
  * Which releases should run. Of each remote the version that its pointer names, or the newest one before it that was not rolled back, is
- * not quarantined, can be used, is compatible with the shell's libraries and the backend, and claims no path of a remote whose pointer was set
- * earlier.
- * Where none is left, a quarantined one that failed only over pages that visitors asked for. Beside it the canary that the pointer names.
+ * not quarantined, can be used, is compatible with the shell's libraries and the backend, and claims no path of a remote whose pointer
+ * was set earlier. Where none is left, a quarantined one that failed only over pages that visitors asked for. Beside it the canary that
+ * the pointer names.
  */
 export function desired(facts: Facts): Desired {
   const plan: Desired = { live: new Map(), canaries: new Map(), misfits: [], awaited: [] };

@@ -1,6 +1,7 @@
 import {
   checkLibraries,
   checkPaths,
+  formatReleaseId,
   type PreviewGrant,
   type ProvidedLibraries,
 } from '@site/platform/protocol';
@@ -105,7 +106,7 @@ export class PreviewReleases {
   #load(name: string, version: string): Promise<StartedRelease> {
     const isLive = this.options.live.releases.get(name);
     if (isLive?.release.version === version) return Promise.resolve(isLive);
-    const key = `${name}@${version}`;
+    const key = formatReleaseId({ name, version });
     const known = this.#previews.get(key);
     if (known) return known;
     // Not one that was started after it.

@@ -10,7 +10,7 @@ import {
 } from '@site/platform/protocol';
 import type { ReleaseCache, ReleaseSource } from '@site/platform/store';
 import { RendererFailure } from '../rendering/renderer';
-import { canariesFor } from './canary-side';
+import { canariesFor } from './canary-bucket';
 import type { Composition } from './composition';
 import {
   candidates,
@@ -98,8 +98,6 @@ const START_WAIT_MS = 30_000;
 /** The part of a file system error that differs between two attempts. */
 const RANDOM_ID_IN_PATH = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
 
-const keyOf = ({ name, version }: ReleaseId) => `${name}@${version}`;
-
 /**
  * Starts the releases that should run, ends those that should not, and composes what visitors get of those that run. What should run
  * follows from the pointers and the recorded failures alone: see `desired`. A release becomes live once all its pages render and nothing
@@ -126,7 +124,7 @@ export class Reconciler {
   #listeners = new Set<(composition: Composition) => void>();
   #renderable: RenderableComposition;
   /** What visitors get who get these canaries, by their names, as long as the composition does not change. */
-  #sides = new Map<string, RenderableComposition>();
+  #variants = new Map<string, RenderableComposition>();
   #turn: Promise<void> = Promise.resolve();
   #wasReady = false;
   #kept = '';
@@ -146,7 +144,10 @@ export class Reconciler {
     this.#descriptions = new ReleaseDescriptions({
       cache,
       onFailure: (id, error) => this.#refuse(id, error),
-      onRead: () => void this.#update(),
+      onRead: (release) => {
+        if (!this.#live.has(release.name)) this.#paths[release.name] = pathsOf(release);
+        void this.#update();
+      },
     });
   }
 
@@ -198,7 +199,7 @@ export class Reconciler {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    await this.#runs.stop();
+    await this.#runs.endAllBut([]);
   }
 
   /** The live composition. */
@@ -215,18 +216,18 @@ export class Reconciler {
   variantFor(bucket: number): RenderableComposition {
     const chosen = canariesFor(bucket, this.composition.canaries);
     const key = chosen.join(' ');
-    const known = this.#sides.get(key);
+    const known = this.#variants.get(key);
     if (known) return known;
     const releases = chosen.flatMap((name) => {
       const canary = this.#canaries.get(name);
       return canary ? [[name, canary.started] as const] : [];
     });
     const { watched } = this.composition;
-    const side = compose(new Map([...this.#live, ...releases]), this.options.names, this.#paths, {
+    const variant = compose(new Map([...this.#live, ...releases]), this.options.names, this.#paths, {
       ...(watched && { watched }),
     });
-    this.#sides.set(key, side);
-    return side;
+    this.#variants.set(key, variant);
+    return variant;
   }
 
   /** The releases of a remote that visitors get: the live one first, and the canary. */
@@ -390,9 +391,7 @@ export class Reconciler {
     const { name, version } = id;
     const until = this.#refused.get(name)?.get(version)?.until ?? 0;
     if (Date.now() < until) return 'refused';
-    const found = this.#runs.get(keyOf(id))?.release ?? this.#descriptions.get(id, patience);
-    if (typeof found !== 'string' && !this.#live.has(name)) this.#paths[name] = pathsOf(found);
-    return found;
+    return this.#runs.get(id)?.release ?? this.#descriptions.get(id, patience);
   }
 
   #onTrial(name: string): OnTrial | undefined {
@@ -424,16 +423,14 @@ export class Reconciler {
   /** Ends what is neither wanted nor live. */
   #endAllBut(wanted: readonly ReleaseId[]): void {
     const live = [...this.#live.values()].map(({ release }) => release);
-    const keys = new Set([...wanted, ...live].map(keyOf));
-    for (const key of this.#runs.keys()) if (!keys.has(key)) void this.#runs.end(key);
+    void this.#runs.endAllBut([...wanted, ...live]);
   }
 
   /** Starts a release, unless it runs or is being started. */
   #start(release: Release, soakMs: number): void {
     const { name, version } = release;
-    const key = keyOf(release);
-    if (this.#runs.get(key)) return;
-    const run = this.#runs.start(key, release, {
+    if (this.#runs.get(release)) return;
+    const run = this.#runs.start(release, {
       soakMs,
       onFailure: (failure) => void this.#recordFailure(name, version, failure),
     });
@@ -464,10 +461,10 @@ export class Reconciler {
     const next = [...chosen.values()].find(
       (release) =>
         this.#live.get(release.name)?.release.version !== release.version &&
-        this.#runs.get(keyOf(release))?.started &&
+        this.#runs.get(release)?.started &&
         fitsBeside(release, live),
     );
-    const started = next && this.#runs.get(keyOf(next))?.started;
+    const started = next && this.#runs.get(next)?.started;
     if (!started) return this.#compose();
     const { name, version } = next;
     this.#live.set(name, started);
@@ -553,14 +550,14 @@ export class Reconciler {
     const ready = compose(this.#live, this.options.names, this.#paths, extras);
     if (ready.composition.id === this.composition.id) return;
     this.#renderable = ready;
-    this.#sides.clear();
+    this.#variants.clear();
     for (const listener of this.#listeners) listener(this.composition);
   }
 
   #runningCanaries(): Map<string, RunningCanary> {
     const running = new Map<string, RunningCanary>();
     for (const [name, { release, percent }] of this.#wantedCanaries) {
-      const started = this.#runs.get(keyOf(release))?.started;
+      const started = this.#runs.get(release)?.started;
       if (started) running.set(name, { started, percent });
     }
     return running;

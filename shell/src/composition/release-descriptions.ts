@@ -1,4 +1,4 @@
-import type { Release, ReleaseId } from '@site/platform/protocol';
+import { formatReleaseId, type Release, type ReleaseId } from '@site/platform/protocol';
 import type { ReleaseCache } from '@site/platform/store';
 
 interface PendingRead {
@@ -10,8 +10,6 @@ interface PendingRead {
   ended: Promise<void>;
 }
 
-const keyOf = ({ name, version }: ReleaseId) => `${name}@${version}`;
-
 /** The descriptions (release.json) of releases, read when they are first asked for. */
 export class ReleaseDescriptions {
   readonly #reads = new Map<string, PendingRead>();
@@ -22,7 +20,7 @@ export class ReleaseDescriptions {
       /** Called when a description cannot be read, which is tried again when it is asked for again. */
       onFailure: (id: ReleaseId, error: Error) => void;
       /** Called when one was read. */
-      onRead: () => void;
+      onRead: (release: Release) => void;
     },
   ) {}
 
@@ -50,7 +48,7 @@ export class ReleaseDescriptions {
   }
 
   #readOnce(id: ReleaseId): PendingRead {
-    const key = keyOf(id);
+    const key = formatReleaseId(id);
     const known = this.#reads.get(key);
     if (known) return known;
     const read: PendingRead = { since: Date.now(), ended: Promise.resolve() };
@@ -58,7 +56,7 @@ export class ReleaseDescriptions {
     read.ended = this.options.cache.release(id.name, id.version).then(
       (release) => {
         read.release = release;
-        this.options.onRead();
+        this.options.onRead(release);
       },
       (error: Error) => {
         if (this.#reads.get(key) === read) this.#reads.delete(key);

@@ -1,4 +1,4 @@
-import type { Release } from '@site/platform/protocol';
+import { formatReleaseId, type Release, type ReleaseId } from '@site/platform/protocol';
 import type { RendererFailure } from '../rendering/renderer';
 import type { ReleaseStarter, StartedRelease } from './release-starter';
 
@@ -19,26 +19,22 @@ interface OwnRun extends Run {
   readonly abort: AbortController;
 }
 
-/** The releases that this process runs, by key. */
+/** Releases that this process runs. */
 export class Runs {
   readonly #runs = new Map<string, OwnRun>();
 
   constructor(private readonly starter: Pick<ReleaseStarter, 'start'>) {}
 
-  get(key: string): Run | undefined {
-    return this.#runs.get(key);
-  }
-
-  keys(): readonly string[] {
-    return [...this.#runs.keys()];
+  get(id: ReleaseId): Run | undefined {
+    return this.#runs.get(formatReleaseId(id));
   }
 
   /** Starts a release. One that does not start is forgotten. @param options.soakMs how long nothing may go wrong before it has started */
   start(
-    key: string,
     release: Release,
     { soakMs, onFailure }: { soakMs: number; onFailure: (failure: RendererFailure) => void },
   ): Run {
+    const key = formatReleaseId(release);
     const abort = new AbortController();
     const run: OwnRun = {
       release,
@@ -57,19 +53,18 @@ export class Runs {
     return run;
   }
 
-  /** Ends a run, once it has answered. */
-  end(key: string): Promise<void> {
-    const run = this.#runs.get(key);
-    if (!run) return Promise.resolve();
+  /** Ends all but these, once they have answered. */
+  async endAllBut(kept: Iterable<ReleaseId>): Promise<void> {
+    const keys = new Set([...kept].map(formatReleaseId));
+    const others = [...this.#runs].filter(([key]) => !keys.has(key));
+    await Promise.all(others.map(([key, run]) => this.#end(key, run)));
+  }
+
+  #end(key: string, run: OwnRun): Promise<void> {
     this.#runs.delete(key);
     run.isEnded = true;
     run.abort.abort();
     // A start that is aborted has nothing left to end.
     return run.ready.then(({ renderers }) => renderers.end()).catch(() => {});
-  }
-
-  /** Ends all, once they have answered. */
-  async stop(): Promise<void> {
-    await Promise.all(this.keys().map((key) => this.end(key)));
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bucketCookie, bucketIn, newBucket } from '../composition/canary-side';
+import { bucketCookie, bucketIn, newBucket } from '../composition/canary-bucket';
 import type { Reconciler } from '../composition/reconciler';
 import type { RenderableComposition } from '../composition/renderable-composition';
 import { trimSlashes, urlOf } from './resolve';

@@ -146,6 +146,11 @@ export function isReleaseId(name: string, version: string): boolean {
   return NAME.test(name) && VERSION.test(version);
 }
 
+/** Such as `mfe-forms@1.2.0-3f9a01bc`. */
+export function formatReleaseId({ name, version }: ReleaseId): string {
+  return `${name}@${version}`;
+}
+
 /** The name and the version in a text such as `mfe-forms@1.2.0-3f9a01bc`; undefined in any other. */
 export function parseReleaseId(text: string): ReleaseId | undefined {
   const [name = '', version = '', ...more] = text.split('@');

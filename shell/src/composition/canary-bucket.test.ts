@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { bucketCookie, bucketIn, canariesFor, getsCanary, newBucket } from './canary-side';
+import { bucketCookie, bucketIn, canariesFor, getsCanary, newBucket } from './canary-bucket';
 
 const buckets = Array.from({ length: 10_000 }, (_, bucket) => bucket);
 const share = (percent: number, version = '1.0.0-b', remote = 'mfe-one') =>
