@@ -89,6 +89,24 @@ describe('offerMail', () => {
     const mail = await backend.mailbox.take(email, 'offerte');
     expect(mail.text).toContain(`http://localhost:8080/klant/lease-koppelen?code=${leaseCode}`);
   });
+
+  test('repeats the vehicle that was typed to the owner of the account only', async () => {
+    const voertuigLink = 'https://bel-meteen.example/';
+    const { browser } = await backend.customer('eigen@bedrijf.nl');
+    for (const [email, path, sender] of [
+      ['eigen@bedrijf.nl', CALLS.leaseApplication.path, browser],
+      ['vreemd@bedrijf.nl', CALLS.sendLeaseEmail.path, backend.browser()],
+    ] as const) {
+      await sender.post(path, anApplication({ email, voertuigLink }));
+      await anOffer(backend, await backend.mailbox.takeCode(email, 'leaseaanvraag'), {
+        voertuig: voertuigLink,
+      });
+    }
+    expect((await backend.mailbox.take('eigen@bedrijf.nl', 'offerte')).text).toContain(voertuigLink);
+    const { text } = await backend.mailbox.take('vreemd@bedrijf.nl', 'offerte');
+    expect(text).toContain('Noord Lease');
+    expect(text).not.toContain('bel-meteen');
+  });
 });
 
 /** A customer who agreed with an offer. @returns the code of the application */

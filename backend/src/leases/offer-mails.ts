@@ -9,14 +9,14 @@ import {
 } from '@site/contract';
 import { DOCUMENTEN_START } from '@site/contract/facts';
 import { formatReplyDeadline, longDate } from '../mail/dates.js';
-import { block, type Mail, type MailBlock, nonBreaking, typed } from '../mail/mail.js';
+import { block, type Mail, type MailBlock, nonBreaking, type Typed, typed } from '../mail/mail.js';
 import type { LeaseApplicationEntity } from './lease-application.entity.js';
 import type { LeaseOffer } from './lease-offer.entity.js';
 import type { Recipient } from './recipients.js';
 
 type Application = Pick<
   LeaseApplicationEntity,
-  'leaseCode' | 'naam' | 'bedrijfsnaam' | 'email' | 'telefoon' | 'customerId'
+  'leaseCode' | 'naam' | 'bedrijfsnaam' | 'email' | 'telefoon' | 'voertuigLink' | 'customerId'
 >;
 /** The terms of an offer. */
 export type OfferFigures = Pick<
@@ -37,11 +37,11 @@ function dayInWords(day: string): string {
   return longDate(new Date(`${day}T12:00:00Z`));
 }
 
-/** The amounts of an offer, with what they come to. @param more further facts, below them */
+/** The amounts of an offer, with what they come to. @param more further facts, below them, or other values of these */
 export function offerFigures(
   title: string,
   offer: OfferFigures,
-  more: Record<string, string> = {},
+  more: Record<string, string | Typed> = {},
 ): MailBlock {
   const { totaal, effectieveRente } = offerteKosten(offer);
   return block.facts(title, {
@@ -60,8 +60,16 @@ export function offerFigures(
   });
 }
 
-function figures(offer: Offer): MailBlock {
-  return offerFigures('De offerte', offer, { 'Geldig tot en met': dayInWords(offer.lastDay) });
+/** The vehicle. Where the office gave no words of its own, they are the visitor's. */
+function vehicleOf({ voertuigLink }: Application, { voertuig }: Pick<Offer, 'voertuig'>): string | Typed {
+  return voertuig === voertuigLink ? typed(voertuig) : voertuig;
+}
+
+function figures(application: Application, offer: Offer): MailBlock {
+  return offerFigures('De offerte', offer, {
+    Voertuig: vehicleOf(application, offer),
+    'Geldig tot en met': dayInWords(offer.lastDay),
+  });
 }
 
 /** Where the customer answers an offer, or links the application first. */
@@ -115,7 +123,7 @@ export function offerMail(
             ),
           ]
         : []),
-      figures(offer),
+      figures(application, offer),
       block.quote('Wat wij u daarbij willen zeggen', offer.toelichting),
       block.paragraph(`${OFFERTE_ZINNEN.vrijblijvend} ${OFFERTE_ZINNEN.bindend} ${kostenZin(offer.kosten)}`),
       howToAgree(until),
@@ -147,7 +155,7 @@ export function reminderMail(
       block.paragraph(
         `Op ${longDate(offer.madeAt)} kreeg u een offerte voor uw aanvraag ${application.leaseCode}. Die is nog geldig tot en met ${until}.`,
       ),
-      figures(offer),
+      figures(application, offer),
       howToAgree(until),
       answerButton(application, site),
       block.paragraph(
@@ -177,7 +185,7 @@ export function withdrawnMail(
       ),
       block.quote('Wat wij u daarbij willen zeggen', note),
       block.facts('De ingetrokken offerte', {
-        Voertuig: offer.voertuig,
+        Voertuig: vehicleOf(application, offer),
         Leasemaatschappij: offer.leasemaatschappij,
         'Per maand': eurosZoNodigCenten(offer.maandbedrag),
         Looptijd: `${offer.looptijd} maanden`,
@@ -209,7 +217,7 @@ export function acceptedMail(
     blocks: [
       block.greeting(application.naam),
       block.paragraph(typed(called(` op ${nonBreaking(application.telefoon)}`), called(''))),
-      figures(offer),
+      figures(application, offer),
       block.list('Houd dit bij de hand', [...DOCUMENTEN_START]),
       block.paragraph(`${OFFERTE_ZINNEN.bindend} ${kostenZin(offer.kosten)}`),
       terms(site),
@@ -233,7 +241,7 @@ export function officeAcceptedMail(application: Application, offer: Offer, offic
       block.paragraph(
         `${application.naam} vroeg op ${longDate(at)} of wij bellen over de offerte voor aanvraag ${application.leaseCode}. Bel uiterlijk ${before} op ${nonBreaking(application.telefoon)} om het tekenen te regelen.`,
       ),
-      figures(offer),
+      figures(application, offer),
     ],
   };
 }

@@ -91,7 +91,7 @@ export function Offer({ customer, application, offerte, isHeadline }: OfferProps
               <Agree customer={customer} offerte={offerte} />
             )
           ) : (
-            <Agreed customer={customer} offerte={offerte} isDone={isDone} />
+            <Agreed offerte={offerte} isDone={isDone} />
           )}
           {offerte.toelichting && <Words>{offerte.toelichting}</Words>}
           <Figures items={termsOf(offerte)} />
@@ -134,7 +134,7 @@ function Ended({ offerte: { maandbedrag, geldigTotEnMet, einde } }: Pick<OfferPr
   );
 }
 
-function Agreed({ customer, offerte, isDone }: Omit<OfferProps, 'application'> & { isDone: boolean }) {
+function Agreed({ offerte, isDone }: Pick<OfferProps, 'offerte'> & { isDone: boolean }) {
   const { telefoon } = useSite();
   const phone = <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>;
   const agreedOn = offerte.akkoordOp && `U ging op ${dutchDate(offerte.akkoordOp)} akkoord.`;
@@ -151,8 +151,8 @@ function Agreed({ customer, offerte, isDone }: Omit<OfferProps, 'application'> &
     : 'op werkdagen binnen 24 uur';
   return (
     <Callout tone="success" title="U bent akkoord, wij bellen u">
-      {agreedOn} Wij bellen u {when} op {customer.telefoon || 'het nummer van uw aanvraag'} om het tekenen te
-      regelen. U zit nog nergens aan vast. Bedenkt u zich? Bel {phone}.
+      {agreedOn} Wij bellen u {when} op het nummer van uw aanvraag om het tekenen te regelen. U zit nog
+      nergens aan vast. Bedenkt u zich? Bel {phone}.
     </Callout>
   );
 }
