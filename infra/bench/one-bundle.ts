@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** The remote's table of pages and the page, loaded from the same build. Replaces the loading through the federation runtime. */
 const LOAD_PAGE = `
-import { loadPageFrom } from '${ROOT}/shell/src/app/loaded-page';
+import { loadPageFrom } from '${ROOT}/shell/src/document/loaded-page';
 const tables = {
 ${REMOTES.map((name) => `  '${name}': () => import(/* webpackChunkName: "table ${name}" */ '${ROOT}/${name}/src/pages'),`).join('\n')}
 };

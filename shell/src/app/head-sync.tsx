@@ -1,7 +1,7 @@
 import { useSite } from '@site/kit';
 import { useEffect, useRef } from 'react';
+import { headElements, headKey, PAGE_HEAD_ATTRIBUTE } from '../document/head';
 import { useSiteNavigation } from '../routing/navigation-context';
-import { headElements, headKey, PAGE_HEAD_ATTRIBUTE } from './head';
 
 /**
  * Replaces the page's elements in the document's head after a navigation to another page, or to another declared query that

@@ -1,10 +1,10 @@
+import type { LoadedPage } from '../document/loaded-page';
 import { BusyPage } from '../error-pages/busy-page';
 import { ErrorStatusPage } from '../error-pages/error-status-page';
 import { NotFoundPage } from '../error-pages/not-found-page';
 import { PageCrashedPage } from '../error-pages/page-crashed-page';
 import { errorPages } from '../error-pages/pages';
 import { useSiteNavigation } from '../routing/navigation-context';
-import type { LoadedPage } from './loaded-page';
 
 /** The pages `/error/NNN` by their path. Their own status is 200: they describe an error. */
 const errorStatusPages: ReadonlyMap<string, LoadedPage> = new Map(

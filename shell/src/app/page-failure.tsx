@@ -1,14 +1,13 @@
 import { useSite } from '@site/kit';
+import { type Composition, PageLoadError } from '@site/platform/protocol/page';
 import { useEffect } from 'react';
-import type { Composition } from '../composition/composition';
-import { PageLoadError } from '../composition/page-load-error';
+import { documentTitle } from '../document/head';
 import { PageCrashedPage } from '../error-pages/page-crashed-page';
 import { RemoteUnavailablePage } from '../error-pages/remote-unavailable-page';
 import { reloadOnceIfReleaseGone } from '../failure-reporting/release-gone';
 import { reportFailure } from '../failure-reporting/report-failure';
 import { focusHeading } from '../layout/page-change';
 import { useSiteNavigation } from '../routing/navigation-context';
-import { documentTitle } from './head';
 import type { PageOwner } from './page-routes';
 
 export interface PageFailureProps {

@@ -1,9 +1,8 @@
 import type { SiteFailure, SitePage } from '@site/kit';
-import type { Composition } from '../composition/composition';
-import { PageLoadError } from '../composition/page-load-error';
+import { type Composition, PageLoadError, showsOtherPages } from '@site/platform/protocol/page';
+import type { LoadedPage } from '../document/loaded-page';
 import { ERROR_PATHS } from '../error-pages/error-paths';
 import { reloadOnceIfReleaseGone } from '../failure-reporting/release-gone';
-import { type LoadedPage, showsOtherPages } from './loaded-page';
 import { REDIRECTS } from './redirects';
 import { unavailable } from './unavailable';
 

@@ -1,5 +1,5 @@
-import { SitePagesProvider } from '@site/kit';
-import { pagesAt } from '../composition/site-links';
+import { type SitePage, SitePagesProvider } from '@site/kit';
+import { pagesAt } from '@site/platform/protocol/page';
 import { ReadOn } from '../layout/read-on';
 import { useSiteNavigation } from '../routing/navigation-context';
 
@@ -11,7 +11,9 @@ import { useSiteNavigation } from '../routing/navigation-context';
 export function PageSlot() {
   const { page, error } = useSiteNavigation().shown;
   if (!page) throw error;
-  const { Component, readOn = [], sitePages = [] } = page;
+  const { Component, readOn = [] } = page;
+  // The server has left out the categories that the kit does not have.
+  const sitePages = (page.sitePages ?? []) as readonly SitePage[];
   return (
     <SitePagesProvider pages={sitePages}>
       <Component />

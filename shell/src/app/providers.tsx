@@ -1,7 +1,7 @@
 import type { SiteIdentity } from '@site/contract';
 import { ConsentProvider, GlobalStyle, SessionProvider, SiteProvider, ToastProvider } from '@site/kit';
+import type { SiteLinks } from '@site/platform/protocol/page';
 import { type ReactNode, StrictMode } from 'react';
-import type { SiteLinks } from '../composition/site-links';
 import { AnnouncementProvider } from '../layout/announcement/announcement';
 import { SiteLinksProvider } from '../layout/links';
 

@@ -1,5 +1,5 @@
+import type { LoadedPage } from '../document/loaded-page';
 import { RemoteUnavailablePage } from '../error-pages/remote-unavailable-page';
-import type { LoadedPage } from './loaded-page';
 
 /** The page for an address of a remote that is unavailable. */
 export const unavailable: LoadedPage = {

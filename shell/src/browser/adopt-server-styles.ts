@@ -1,5 +1,5 @@
+import { STYLES_ID } from '@site/platform/protocol/page';
 import { __PRIVATE__ } from 'styled-components';
-import { STYLES_ID } from '../app/boot';
 
 /** What styled-components writes after the rules of a component: its group, which decides the order, and its ID. */
 const GROUP_MARKER = /^data-styled\.g\d+\[id="([\w-]+)"\]$/;

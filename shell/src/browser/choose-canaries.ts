@@ -1,5 +1,11 @@
-import { bucketCookie, bucketIn, canariesFor, newBucket } from '../composition/canary-bucket';
-import type { Composition, RemoteInComposition } from '../composition/composition';
+import {
+  bucketCookie,
+  bucketIn,
+  type Composition,
+  canariesFor,
+  newBucket,
+  type RemoteInComposition,
+} from '@site/platform/protocol/page';
 
 /**
  * The composition of this tab: with the canaries that this visitor gets. His bucket is in a cookie, so that the server and other tabs

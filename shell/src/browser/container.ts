@@ -1,7 +1,7 @@
 import { type Container, forgetInstance } from '@site/platform/protocol/container';
 import { containerName } from '@site/platform/protocol/names';
-import * as federationRuntime from '../composition/shared/federation-runtime';
 import { verifiedByHash } from '../page-start/verified-by-hash';
+import * as federationRuntime from '../shared-modules/federation-runtime';
 import { withTimeout } from './timeout';
 
 const TIMEOUT_MS = 10_000;

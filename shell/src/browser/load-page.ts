@@ -1,11 +1,10 @@
 import type { Pages } from '@site/kit';
 import { pagesOf } from '@site/platform/protocol/container';
-import { type LoadedPage, loadPageFrom } from '../app/loaded-page';
+import { type Composition, PageLoadError } from '@site/platform/protocol/page';
 import type { LoadPage } from '../app/page-routes';
-import type { Composition } from '../composition/composition';
-import { createHost } from '../composition/host';
-import { PageLoadError } from '../composition/page-load-error';
+import { type LoadedPage, loadPageFrom } from '../document/loaded-page';
 import type { SharedByPages } from '../isolation/shared-by-pages';
+import { createFederationHost } from '../shared-modules/federation-host';
 import { loadContainer, provideRuntime } from './container';
 import { withTimeout } from './timeout';
 
@@ -27,7 +26,7 @@ export function browserLoader(
   forget: (remote: string) => void;
 } {
   provideRuntime();
-  const modules = createHost().shareScopeMap.default ?? {};
+  const modules = createFederationHost().shareScopeMap.default ?? {};
   const failures = new Map<string, number>();
   const tables = new Map<string, Promise<Pages>>();
   const resetRemote = (remote: string) => {

@@ -1,5 +1,5 @@
 import type { SitePage } from '@site/kit';
-import { SITE_PAGES_PATH } from '../app/boot';
+import { SITE_PAGES_PATH } from '@site/platform/protocol/page';
 
 /** How long a page waits for the other pages that it shows, in ms. */
 const TIMEOUT_MS = 3000;

@@ -1,15 +1,15 @@
 // First: before any component is defined.
 import './adopt-server-styles';
+import { BOOT_ID, PageLoadError, ROOT_ID, showsOtherPages } from '@site/platform/protocol/page';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
-import { BOOT_ID, type Boot, ROOT_ID } from '../app/boot';
-import { type LoadedPage, showsOtherPages } from '../app/loaded-page';
 import { PageFailure } from '../app/page-failure';
 import { findRoutes } from '../app/page-routes';
 import { Providers } from '../app/providers';
 import { Site } from '../app/site';
-import { PageLoadError } from '../composition/page-load-error';
+import type { Boot } from '../document/boot';
+import type { LoadedPage } from '../document/loaded-page';
 import { reloadOnceIfReleaseGone } from '../failure-reporting/release-gone';
 import { reportFailure } from '../failure-reporting/report-failure';
 import { reportUnhandled } from '../failure-reporting/unhandled';

@@ -1,5 +1,5 @@
+import { type Composition, remoteOf } from '@site/platform/protocol/page';
 import type { LoadPage } from '../app/page-routes';
-import { type Composition, remoteOf } from '../composition/composition';
 
 /** Loads a page when its link is about to be used: under the pointer, under a finger, or focused. */
 export function prefetchOnIntent(composition: Composition, loadPage: LoadPage): void {

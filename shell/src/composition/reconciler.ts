@@ -1,5 +1,8 @@
 import {
   type BackendCalls,
+  type Composition,
+  canariesFor,
+  type Places,
   type Pointer,
   type ProvidedLibraries,
   publishedAtOf,
@@ -10,8 +13,6 @@ import {
 } from '@site/platform/protocol';
 import type { ReleaseCache, ReleaseSource } from '@site/platform/store';
 import { RendererFailure } from '../rendering/renderer';
-import { canariesFor } from './canary-bucket';
-import type { Composition } from './composition';
 import {
   candidates,
   type Description,
@@ -73,6 +74,7 @@ export interface ReconcilerOptions {
   names: readonly string[];
   /** What the shell provides to remotes. */
   provided: ProvidedLibraries;
+  places?: Places | undefined;
   /** The calls that the backend knows; undefined when it does not say them. */
   backend?: () => BackendCalls | undefined;
   source: ReleaseSource;
@@ -225,6 +227,7 @@ export class Reconciler {
     const { watched } = this.composition;
     const variant = compose(new Map([...this.#live, ...releases]), this.options.names, this.#paths, {
       ...(watched && { watched }),
+      places: this.options.places,
     });
     this.#variants.set(key, variant);
     return variant;
@@ -259,7 +262,9 @@ export class Reconciler {
 
   /** The live composition with other releases of some remotes. Does not change what is live. */
   with(others: ReadonlyMap<string, StartedRelease>): RenderableComposition {
-    return compose(new Map([...this.#live, ...others]), this.options.names, this.#paths);
+    return compose(new Map([...this.#live, ...others]), this.options.names, this.#paths, {
+      places: this.options.places,
+    });
   }
 
   /** Calls the listener at every change of the live composition. Returns a function that unsubscribes. */
@@ -546,7 +551,8 @@ export class Reconciler {
       const found = this.#onTrial(name);
       return found ? [[name, found.until] as const] : [];
     });
-    const extras = { canaries: this.#canaries, watched: Object.fromEntries(watched) };
+    const { places } = this.options;
+    const extras = { canaries: this.#canaries, watched: Object.fromEntries(watched), places };
     const ready = compose(this.#live, this.options.names, this.#paths, extras);
     if (ready.composition.id === this.composition.id) return;
     this.#renderable = ready;

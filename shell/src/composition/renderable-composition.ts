@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { SitePage } from '@site/kit';
-import { CONTAINER_FILE, type Release, type ReleasePage } from '@site/platform/protocol';
-import type { Composition, RemoteInComposition } from './composition';
-import { addressOf } from './release-addresses';
+import { addressOf, CONTAINER_FILE, type Release, type ReleasePage } from '@site/platform/protocol';
+import {
+  type Composition,
+  hasLinks,
+  linksTo,
+  type Places,
+  type RemoteInComposition,
+  type SitePage,
+  sitePages,
+} from '@site/platform/protocol/page';
 import type { StartedRelease } from './release-starter';
-import { hasLinks, linksTo, sitePages } from './site-links';
 
 /** A page of a remote, and the release that it belongs to. */
 export interface PageInComposition {
@@ -27,12 +32,15 @@ export interface RenderableComposition {
   readonly canaryReleases: readonly Release[];
 }
 
+const NO_PLACES: Places = { linkGroups: [], searchCategories: [] };
+
 /** What a composition has besides its releases. */
 export interface CompositionExtras {
   /** The canaries that run, by remote. */
   canaries?: ReadonlyMap<string, RunningCanary>;
   /** As in the composition. */
   watched?: Composition['watched'];
+  places?: Places | undefined;
 }
 
 /** A release that a share of the visitors gets. */
@@ -51,12 +59,12 @@ export function compose(
   releases: ReadonlyMap<string, StartedRelease>,
   names: readonly string[],
   knownPaths: Readonly<Record<string, readonly string[]>>,
-  { canaries = new Map(), watched = {} }: CompositionExtras = {},
+  { canaries = new Map(), watched = {}, places }: CompositionExtras = {},
 ): RenderableComposition {
   // In the order of the names, so that the id does not depend on the order in which the releases became live.
   const live = names.flatMap((name) => releases.get(name)?.release ?? []);
   const missing = names.filter((name) => !releases.has(name));
-  const { composition, ...rest } = composeReleases(live, missing, knownPaths);
+  const { composition, ...rest } = composeReleases(live, { missing, knownPaths, places });
   const running = names.flatMap((name) => {
     const canary = canaries.get(name);
     return canary ? [[name, canary] as const] : [];
@@ -103,12 +111,20 @@ function idOf(key: unknown): string {
 /**
  * As `compose`, of releases that need not be started.
  *
- * @param missing the remotes that have no release
+ * @param options.missing the remotes that have no release
+ * @param options.places of the site. Without them no page is in menu, footer or search.
  */
 export function composeReleases(
   live: readonly Release[],
-  missing: readonly string[] = [],
-  knownPaths: Readonly<Record<string, readonly string[]>> = {},
+  {
+    missing = [],
+    knownPaths = {},
+    places = NO_PLACES,
+  }: {
+    missing?: readonly string[];
+    knownPaths?: Readonly<Record<string, readonly string[]>>;
+    places?: Places | undefined;
+  },
 ): Omit<RenderableComposition, 'releases' | 'canaryPaths' | 'canaryReleases'> {
   const pages = live.flatMap((release) => release.pages.map((page) => ({ release, page })));
   const remotes = Object.fromEntries(live.map((release) => [release.name, inComposition(release)]));
@@ -122,10 +138,10 @@ export function composeReleases(
     incomplete,
   ]);
   const described = pages.map(({ page }) => page);
-  const links = linksTo(described);
+  const links = linksTo(described, places);
   return {
     composition: { id, remotes, unavailable, incomplete, ...(hasLinks(links) && { links }) },
     pages: new Map(pages.map((found) => [found.page.path, found])),
-    sitePages: sitePages(described),
+    sitePages: sitePages(described, places),
   };
 }

@@ -1,6 +1,5 @@
-import { CONTAINER_FILE } from '@site/platform/protocol';
-import type { Composition } from './composition';
-import { addressOf, cdnAddressOf } from './release-addresses';
+import { addressOf, CONTAINER_FILE, cdnAddressOf } from '@site/platform/protocol';
+import type { Composition } from '@site/platform/protocol/page';
 import type { RenderableComposition } from './renderable-composition';
 
 /**

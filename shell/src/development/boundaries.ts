@@ -1,5 +1,4 @@
-import { ROOT_ID } from '../app/boot';
-import { type Composition, remoteOf } from '../composition/composition';
+import { type Composition, ROOT_ID, remoteOf } from '@site/platform/protocol/page';
 import { MAIN_ID } from '../layout/page-change';
 
 /** A part of the page that one team owns. */

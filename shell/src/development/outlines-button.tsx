@@ -1,8 +1,8 @@
 import { bottomEdge, color, layer, radius, space, tabStorage, useFixed } from '@site/kit';
+import type { Composition } from '@site/platform/protocol/page';
 import { SquareDashed } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Composition } from '../composition/composition';
 import { Outlines } from './outlines';
 
 /** The key in the storage of the tab. */

@@ -1,8 +1,7 @@
 import { color, layer } from '@site/kit';
+import { type Composition, ROOT_ID } from '@site/platform/protocol/page';
 import { useEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
-import { ROOT_ID } from '../app/boot';
-import type { Composition } from '../composition/composition';
 import { findTeamBoundaries } from './boundaries';
 
 /** The width of an outline and the height of its label, in px. */

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { Boot } from '../app/boot';
+import type { Boot } from '../document/boot';
 import { reloadOnChange } from './changes';
 import { OutlinesButton } from './outlines-button';
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@site/kit';
-import type { LoadedPage } from '../app/loaded-page';
+import type { LoadedPage } from '../document/loaded-page';
 import { useSiteNavigation } from '../routing/navigation-context';
 import { ErrorFrame } from './error-frame';
 

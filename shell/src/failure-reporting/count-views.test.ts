@@ -1,5 +1,5 @@
 import { FAILURE_EVENT, type FailureKind } from '@site/kit';
-import type { Composition } from '../composition/composition';
+import type { Composition } from '@site/platform/protocol/page';
 import { reportPageViews } from './count-views';
 
 const one = { owner: { remote: 'mfe-one', version: '1' }, path: '/een' };

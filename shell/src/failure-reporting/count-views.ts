@@ -1,8 +1,7 @@
 import { FAILURE_EVENT, type SiteFailure } from '@site/kit';
+import { type Composition, VIEWS_PATH } from '@site/platform/protocol/page';
 import type { PageOwner } from '../app/page-routes';
-import type { Composition } from '../composition/composition';
 import type { Navigation } from '../routing/navigation';
-import { VIEWS_PATH } from './report-path';
 
 /** A page that is viewed: its owner, and its path in the table of the owner. */
 export interface PageView {

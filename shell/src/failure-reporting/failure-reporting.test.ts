@@ -1,5 +1,5 @@
 import * as kit from '@site/kit';
-import type { Composition } from '../composition/composition';
+import type { Composition } from '@site/platform/protocol/page';
 import { ownerOf } from './unhandled';
 
 const composition: Composition = {

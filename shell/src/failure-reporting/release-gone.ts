@@ -1,5 +1,5 @@
 import { tabStorage } from '@site/kit';
-import type { Composition } from '../composition/composition';
+import type { Composition } from '@site/platform/protocol/page';
 import { reportFailure } from './report-failure';
 
 /** The storage key of the compositions that this tab reloaded for. */

@@ -1,5 +1,5 @@
 import { FAILURE_EVENT, type SiteFailure, tabStorage } from '@site/kit';
-import { REPORT_PATH } from './report-path';
+import { REPORT_PATH } from '@site/platform/protocol/page';
 
 /** The storage key of the failures that this tab already reported. */
 const REPORTED_KEY = 'failures-reported';

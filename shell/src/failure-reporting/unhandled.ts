@@ -1,5 +1,5 @@
 import type { FailureKind, SiteFailure } from '@site/kit';
-import type { Composition } from '../composition/composition';
+import type { Composition } from '@site/platform/protocol/page';
 import { reportFailure } from './report-failure';
 
 /** The release that an error comes from. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { FAILURE_EVENT, SiteFailure } from '@site/kit';
+import { FAILURE_EVENT, type SiteFailure } from '@site/platform/protocol/page';
 import { type DOMWindow, type FetchOptions, JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
 import { resolveVariables } from './computed-style';
 import { isError, oneSentence } from './describe-error';
@@ -17,9 +17,6 @@ export interface RenderedPage {
 export type SiteFiles = Readonly<Record<string, string>>;
 
 const SITE = 'http://site.internal';
-
-/** Its value alone: the kit itself is React and everything. */
-const FAILURE: typeof FAILURE_EVENT = 'site:failure';
 
 /** One page in a window of its own, with its scripts, until it is hydrated and has nothing more to do. */
 export class Hydration {
@@ -63,7 +60,7 @@ export class Hydration {
     addMissingApis(window);
     resolveVariables(window);
     window.addEventListener('error', ({ error }) => this.fail(`it throws: ${oneSentence(error)}`));
-    window.addEventListener(FAILURE, (event) => {
+    window.addEventListener(FAILURE_EVENT, (event) => {
       const { kind } = (event as CustomEvent<SiteFailure>).detail;
       this.fail(`${REASONS[kind] ?? 'it throws'}: ${oneSentence(this.#logged)}`);
     });

@@ -1,5 +1,5 @@
 import type { SiteFailure } from '@site/kit';
-import { watchBuiltIns } from './built-ins';
+import { watchBuiltIns } from '@site/platform/protocol/page';
 
 /** What the code of pages calls. */
 const WATCHED = {

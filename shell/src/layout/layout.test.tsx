@@ -1,9 +1,9 @@
 import { STANDAARD_IDENTITEIT } from '@site/contract';
 import { useLogout } from '@site/kit';
 import { axe, type GivenAnswer, type KitOptions, renderWithKit } from '@site/kit/testing';
+import type { SiteLinks } from '@site/platform/protocol/page';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { SiteLinks } from '../composition/site-links';
 import { NavigationOfRouter } from '../routing/testing';
 import { Layout } from './layout';
 import { SiteLinksProvider } from './links';

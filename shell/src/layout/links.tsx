@@ -1,6 +1,6 @@
 import { LINK_GROUPS, type LinkGroup, type SitePath } from '@site/kit';
+import type { SiteLinks } from '@site/platform/protocol/page';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { SiteLinks } from '../composition/site-links';
 
 /** A link in the menu, the header or the footer. */
 export interface ShellLink {

@@ -1,7 +1,7 @@
 import { type SiteIdentity, telHref } from '@site/contract';
 import { ButtonLink, CloseButton, layer, media, TextLink } from '@site/kit';
+import { ROOT_ID } from '@site/platform/protocol/page';
 import styled from 'styled-components';
-import { ROOT_ID } from '../app/boot';
 import { ErrorBand } from '../layout/error-band';
 import { LOAD_NOTICE_ID } from './load-notice-element';
 

@@ -1,6 +1,6 @@
 import { loadFromSiteInstead } from './cdn-fallback';
 import './page-start';
-import { scriptsOfPage } from './scripts-of-page';
+import { scriptsOfPage } from '@site/platform/protocol/page';
 
 /* The inline script of a site whose scripts come from a CDN. */
 

@@ -1,7 +1,7 @@
+import { scriptsOfPage } from '@site/platform/protocol/page';
 import { followEarlyHistory } from './early-history';
 import { keepEarlyPresses } from './early-presses';
 import { watchScripts } from './load-watch';
-import { scriptsOfPage } from './scripts-of-page';
 import { startScripts } from './start-scripts';
 
 /*

@@ -1,5 +1,5 @@
 import type { FailureKind, SiteFailure } from '@site/kit';
-import { REPORT_PATH } from '../failure-reporting/report-path';
+import { REPORT_PATH } from '@site/platform/protocol/page';
 
 /** Reports a failure on this page to the server. */
 export function report(kind: FailureKind, remote: string, version: string): void {

@@ -1,4 +1,4 @@
-import type { ScriptsOfPage } from './scripts-of-page';
+import type { ScriptsOfPage } from '@site/platform/protocol/page';
 import { verifiedByHash } from './verified-by-hash';
 
 /** How long the scripts wait for a page that does not become complete, or is not painted, in ms. */

@@ -1,5 +1,6 @@
 import type { Pages } from '@site/kit';
-import { headAt, queryString } from '../app/head-at';
+import { queryString } from '@site/platform/protocol/page';
+import { headAt } from '../document/head-at';
 
 /** The addresses of a remote that search engines may list, for the sitemap: path and query. */
 export function indexedAddresses({ pages }: Pages): string[] {

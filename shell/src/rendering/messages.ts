@@ -1,4 +1,4 @@
-import type { Composition } from '../composition/composition';
+import type { Composition } from '@site/platform/protocol/page';
 import type { RenderRequest, RenderSettings } from '../server/render';
 
 /**

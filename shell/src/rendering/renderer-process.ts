@@ -1,13 +1,12 @@
 import { Socket } from 'node:net';
 import type { Pages } from '@site/kit';
 import { loadPages } from '@site/platform/protocol';
-import { loadPageFrom } from '../app/loaded-page';
-import type { Composition } from '../composition/composition';
-import { createHost } from '../composition/host';
-import { allBuiltIns, watchBuiltIns } from '../isolation/built-ins';
+import { allBuiltIns, type Composition, watchBuiltIns } from '@site/platform/protocol/page';
+import { loadPageFrom } from '../document/loaded-page';
 import { render } from '../server/render';
 import { renderEveryPage } from '../server/render-every-page';
 import { renderPage } from '../server/render-page';
+import { createFederationHost } from '../shared-modules/federation-host';
 import { indexedAddresses } from './indexed-addresses';
 import { MessagePipe } from './message-pipe';
 import {
@@ -92,7 +91,7 @@ async function load(release: ReleaseToLoad): Promise<Answer> {
     if (source === undefined) throw new Error(`The release has no file ${file}.`);
     return source;
   };
-  const shared = createHost().shareScopeMap.default ?? {};
+  const shared = createFederationHost().shareScopeMap.default ?? {};
   loaded = { ...release, table: await loadPages<Pages>(read, release.remote, shared) };
   return [{ type: 'loaded' }];
 }

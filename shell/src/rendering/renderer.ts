@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Duplex, Readable } from 'node:stream';
-import type { Composition } from '../composition/composition';
+import type { Composition } from '@site/platform/protocol/page';
 import type { PageAnswer, RenderRequest } from '../server/render';
 import { answerOf } from './answer-of';
 import { BoundedOutput } from './bounded-output';

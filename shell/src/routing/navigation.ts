@@ -7,8 +7,8 @@ import {
   type To,
   type UNSAFE_createBrowserHistory,
 } from 'react-router-dom';
-import type { LoadedPage } from '../app/loaded-page';
 import type { PageOwner, PageRoute } from '../app/page-routes';
+import type { LoadedPage } from '../document/loaded-page';
 
 /** A history of react-router: that of the browser, or one in memory. */
 export type SiteHistory = Pick<

@@ -5,7 +5,7 @@ import {
   useLocation,
   useNavigationType,
 } from 'react-router-dom';
-import type { LoadedPage } from '../app/loaded-page';
+import type { LoadedPage } from '../document/loaded-page';
 import { Navigation, type ShownPage } from './navigation';
 import { NavigationProvider, useSiteNavigation } from './navigation-context';
 import { SiteRouter } from './site-router';

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { STANDAARD_IDENTITEIT } from '@site/contract';
 import type { Pages } from '@site/kit';
-import { loadPages, parseRelease, type Release, sourcesIn } from '@site/platform/protocol';
-import { createHost } from '../composition/host';
-import { addressOf } from '../composition/release-addresses';
+import { addressOf, loadPages, parseRelease, type Release, sourcesIn } from '@site/platform/protocol';
 import { composeReleases } from '../composition/renderable-composition';
 import type { RenderedPage, SiteFiles } from '../hydration-check/hydrate';
 import { HydrationCheck } from '../hydration-check/hydration-check';
+import { createFederationHost } from '../shared-modules/federation-host';
+import { PLACES } from './places';
 import { type RenderSettings, render } from './render';
 import { renderEveryPage } from './render-every-page';
 import { resolve } from './resolve';
@@ -49,11 +49,11 @@ function browserFiles({ files }: Release, folder: string, address: (file: string
 
 /** The HTML of every page and variant, as the server sends it. @throws with the address of the first page that throws */
 async function renderPages(release: Release, folder: string, shell: ShellBuild): Promise<RenderedPage[]> {
-  const shared = createHost().shareScopeMap.default ?? {};
+  const shared = createFederationHost().shareScopeMap.default ?? {};
   const table = await loadPages<Pages>(sourcesIn(folder), release.name, shared);
   const unknown = release.pages.find(({ path }) => !table.pages.some((page) => page.path === path));
   if (unknown) throw new Error(`${unknown.path}: release.json lists it, and its code has no such page.`);
-  const site = composeReleases([release]);
+  const site = composeReleases([release], { places: PLACES });
   const settings: RenderSettings = {
     site: STANDAARD_IDENTITEIT,
     contentProtection: false,

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import type { Composition } from '@site/platform/protocol/page';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { Composition } from '../composition/composition';
 import { readConfig } from './config';
 import { REPORTS_PER_MINUTE, receiveFailureReports } from './failure-reports';
 import { Metrics, serveMetrics } from './metrics';

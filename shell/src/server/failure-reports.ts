@@ -1,8 +1,6 @@
-import { FAILURE_KINDS, type SiteFailure } from '@site/kit';
+import { type Composition, FAILURE_KINDS, REPORT_PATH, type SiteFailure } from '@site/platform/protocol/page';
 import type { FastifyInstance } from 'fastify';
-import type { Composition } from '../composition/composition';
 import { errorPages } from '../error-pages/pages';
-import { REPORT_PATH } from '../failure-reporting/report-path';
 import { REPORTED_VERSION, receiveReports, reportedText } from './browser-reports';
 import type { Metrics } from './metrics';
 

@@ -1,4 +1,4 @@
-import type { Composition } from '../composition/composition';
+import type { Composition } from '@site/platform/protocol/page';
 import { errorPages } from '../error-pages/pages';
 
 /** How many versions of a remote are told apart: the live one, those before it, which open tabs still show, and a canary. */

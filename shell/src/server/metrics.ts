@@ -1,7 +1,6 @@
-import type { FailureKind } from '@site/kit';
+import type { Composition, FailureKind } from '@site/platform/protocol/page';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Composition } from '../composition/composition';
 import type { RemoteHealth } from '../composition/reconciler';
 
 /** The kinds of failures, in browsers and on the server. */

@@ -1,10 +1,9 @@
-import { FAILURE_KINDS, type FailureKind } from '@site/kit';
 import { failsMore, formatViews, type PageViews } from '@site/platform/protocol';
+import { FAILURE_KINDS, type FailureKind, VIEWS_PATH } from '@site/platform/protocol/page';
 import { networkOf } from '@site/server';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Reconciler } from '../composition/reconciler';
-import { VIEWS_PATH } from '../failure-reporting/report-path';
 import { REPORTED_VERSION, receiveReports, reportedText } from './browser-reports';
 import type { Metrics } from './metrics';
 import type { ResolvedPage } from './resolve';

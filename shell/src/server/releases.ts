@@ -1,7 +1,6 @@
-import { CONTAINER_FILE, type Release } from '@site/platform/protocol';
+import { CONTAINER_FILE, RELEASES_PREFIX, type Release } from '@site/platform/protocol';
 import type { ReleaseCache, ReleaseSource } from '@site/platform/store';
 import type { FastifyInstance } from 'fastify';
-import { RELEASES_PREFIX } from '../composition/release-addresses';
 import { FileVersions } from './file-versions';
 import { serveReleaseFiles } from './release-files';
 

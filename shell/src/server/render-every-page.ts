@@ -1,6 +1,6 @@
 import type { Pages } from '@site/kit';
-import { queryString } from '../app/head-at';
-import { type LoadedPage, loadPageFrom } from '../app/loaded-page';
+import { queryString } from '@site/platform/protocol/page';
+import { type LoadedPage, loadPageFrom } from '../document/loaded-page';
 import type { PageContext } from './render-page';
 
 /**

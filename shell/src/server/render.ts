@@ -1,10 +1,10 @@
 import type { SiteIdentity } from '@site/contract';
 import type { PreviewGrant } from '@site/platform/protocol';
-import type { Boot } from '../app/boot';
-import type { LoadedPage } from '../app/loaded-page';
+import type { Composition } from '@site/platform/protocol/page';
 import { busy, crashed, errorStatusPage, notFound } from '../app/own-pages';
 import { unavailable } from '../app/unavailable';
-import type { Composition } from '../composition/composition';
+import type { Boot } from '../document/boot';
+import type { LoadedPage } from '../document/loaded-page';
 import type { RenderTimes } from '../rendering/messages';
 import { renderPage } from './render-page';
 import type { ResolvedPage } from './resolve';

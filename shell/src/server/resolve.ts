@@ -1,9 +1,13 @@
-import type { PageQuery, SitePage } from '@site/kit';
-import { declaredQuery, queryString } from '../app/head-at';
+import { addressOf, cdnAddressOf } from '@site/platform/protocol';
+import {
+  declaredQuery,
+  type PageQuery,
+  queryString,
+  type SitePage,
+  shownBy,
+} from '@site/platform/protocol/page';
 import { REDIRECTS } from '../app/redirects';
-import { addressOf, cdnAddressOf } from '../composition/release-addresses';
 import type { PageInComposition, RenderableComposition } from '../composition/renderable-composition';
-import { shownBy } from '../composition/site-links';
 import { errorPages } from '../error-pages/pages';
 import type { ShellBuild } from './shell-build';
 

@@ -23,17 +23,19 @@ import { LastComposition } from '../composition/last-composition';
 import { PreviewReleases } from '../composition/preview-releases';
 import { Reconciler } from '../composition/reconciler';
 import { ReleaseStarter } from '../composition/release-starter';
-import { serveChanges } from '../development/changes';
+import { fallbackDocument } from '../document/fallback-document';
+import { SPECULATION_RULES } from '../document/speculation-rules';
 import { DEFAULT_LIMITS } from '../rendering/limits';
 import { proxyApi } from './api-proxy';
 import { BackendSkew } from './backend-skew';
+import { serveChanges } from './changes';
 import { BROTLI_PARAMS, MIN_COMPRESSED_BYTES } from './compression';
 import type { Config } from './config';
 import { receiveFailureReports } from './failure-reports';
-import { fallbackDocument } from './fallback-document';
 import { Metrics, serveMetrics } from './metrics';
 import { receivePageViews, WatchedViews } from './page-views';
 import { servePages } from './pages';
+import { PLACES } from './places';
 import { previewsByAddress } from './previews';
 import { createRequestRefuser, type RefuseRequest } from './refused-request';
 import { serveReleases } from './releases';
@@ -43,7 +45,6 @@ import { addSecurityHeaders } from './security-headers';
 import { serveSeo } from './seo';
 import { serveShellAssets } from './shell-assets';
 import { readShellBuild } from './shell-build';
-import { SPECULATION_RULES } from './speculation-rules';
 import { isTraced } from './traces';
 import { receiveWebVitals } from './web-vitals';
 
@@ -98,6 +99,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   const live = new Reconciler({
     names,
     provided: shell.release,
+    places: PLACES,
     backend: () => backend.known,
     source,
     cache: {

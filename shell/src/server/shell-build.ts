@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseRelease, type Release } from '@site/platform/protocol';
-import { cdnAddressOf } from '../composition/release-addresses';
+import { cdnAddressOf, parseRelease, type Release } from '@site/platform/protocol';
 
 /** The build of this shell. */
 export interface ShellBuild {

@@ -1,5 +1,5 @@
+import { bucketCookie, bucketIn, newBucket } from '@site/platform/protocol/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bucketCookie, bucketIn, newBucket } from '../composition/canary-bucket';
 import type { Reconciler } from '../composition/reconciler';
 import type { RenderableComposition } from '../composition/renderable-composition';
 import { trimSlashes, urlOf } from './resolve';

@@ -1,8 +1,8 @@
 /** @jest-environment node */
+
+import { type Composition, VITALS } from '@site/platform/protocol/page';
 import fastify, { type FastifyInstance } from 'fastify';
 import { CLSThresholds, INPThresholds, LCPThresholds } from 'web-vitals';
-import type { Composition } from '../composition/composition';
-import { VITALS } from '../web-vitals/vitals';
 import { Metrics, serveMetrics } from './metrics';
 import { receiveWebVitals, VITALS_PER_MINUTE } from './web-vitals';
 

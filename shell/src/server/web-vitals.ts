@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import { Counter, Histogram, type Registry } from 'prom-client';
 import {
   DEVICES,
   VITALS,
@@ -7,7 +5,9 @@ import {
   type Vital,
   type VitalName,
   type VitalsReport,
-} from '../web-vitals/vitals';
+} from '@site/platform/protocol/page';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Histogram, type Registry } from 'prom-client';
 import { REPORTED_VERSION, receiveReports, reportedText } from './browser-reports';
 import { KnownReleases, type WatchableComposition } from './known-releases';
 

@@ -1,7 +1,7 @@
+import { VITALS_PATH, type Vital, type VitalsReport } from '@site/platform/protocol/page';
 import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals';
 import type { Navigation } from '../routing/navigation';
 import { type MeasuredPage, ShownPages } from './shown-pages';
-import { VITALS_PATH, type Vital, type VitalsReport } from './vitals';
 
 type Metric = LCPMetric | INPMetric | CLSMetric;
 

@@ -1,5 +1,5 @@
+import type { Vital } from '@site/platform/protocol/page';
 import type { Navigation, ShownPage } from '../routing/navigation';
-import type { Vital } from './vitals';
 
 /** A page that was shown. */
 export type MeasuredPage = Pick<Vital, 'remote' | 'version' | 'path'>;

@@ -3,7 +3,7 @@ import type { Release } from '@site/platform/protocol';
 /** The address of the script that runs before all others. */
 export const START_SCRIPT = '/__local/start.js';
 
-/** The boot data as the shell writes it: `Boot` in shell/src/app/boot.ts. */
+/** The boot data as the shell writes it: `Boot` in shell/src/document/boot.ts. */
 interface Boot {
   composition: {
     id: string;

@@ -10,6 +10,7 @@ const FOLDERS = [
   'backend/contract/src',
   'shell/kit/src',
   'shell/src/app',
+  'shell/src/document',
   'shell/src/error-pages',
   'shell/src/layout',
 ];

@@ -20,6 +20,7 @@ const FOLDERS = [
   ...REMOTES.map((remote) => `${remote}/src`),
   'shell/kit/src',
   'shell/src/app',
+  'shell/src/document',
   'shell/src/error-pages',
   'shell/src/layout',
   'backend/src/complaints',

@@ -1,8 +1,8 @@
 import { palette } from '@site/kit/pictures';
-import { BOOT_ID, type Boot, ROOT_ID, STYLES_ID } from '../app/boot';
-import { type HeadElement, PAGE_HEAD_ATTRIBUTE } from '../app/head';
-import { toAttributes } from '../page-start/scripts-of-page';
+import { BOOT_ID, ROOT_ID, STYLES_ID, toAttributes } from '@site/platform/protocol/page';
 import { appleTouchIcon, favicon } from '../pictures/pictures';
+import type { Boot } from './boot';
+import { type HeadElement, PAGE_HEAD_ATTRIBUTE } from './head';
 import { SPECULATION_RULES } from './speculation-rules';
 
 /** The parts of a document. */

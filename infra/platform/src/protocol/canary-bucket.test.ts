@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { bucketCookie, bucketIn, canariesFor, getsCanary, newBucket } from './canary-bucket';
 
 const buckets = Array.from({ length: 10_000 }, (_, bucket) => bucket);

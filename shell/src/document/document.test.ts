@@ -1,7 +1,7 @@
 import { STANDAARD_IDENTITEIT as site } from '@site/contract';
-import { headElements } from '../app/head';
-import type { LoadedPage } from '../app/loaded-page';
 import { renderDocument } from './document';
+import { headElements } from './head';
+import type { LoadedPage } from './loaded-page';
 
 const NoPage = () => null;
 const boot = { composition: { id: 'x', remotes: {}, unavailable: {}, incomplete: false }, site, shell: '1' };

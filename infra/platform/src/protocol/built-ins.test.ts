@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { allBuiltIns, watchBuiltIns } from './built-ins';
 
 let changed: () => string | undefined;

@@ -1,6 +1,3 @@
-/** The path where the shell's server receives what browsers measure. */
-export const VITALS_PATH = '/report/vitals';
-
 /**
  * Core Web Vitals: the time until the largest content is shown and the response to interactions, in seconds, and how much the layout
  * shifts, as a score. Up to `good` a visitor has a good experience, beyond `poor` a poor one. https://web.dev/articles/vitals

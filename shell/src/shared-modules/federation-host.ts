@@ -4,9 +4,9 @@ import * as Kit from '@site/kit';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
-import * as ReactRouter from './shared/react-router-dom';
-import * as StyledComponents from './shared/styled-components';
-import * as Zustand from './shared/zustand';
+import * as ReactRouter from './react-router-dom';
+import * as StyledComponents from './styled-components';
+import * as Zustand from './zustand';
 
 /** Versions of the shared libraries, filled in by the build. */
 declare const SHARED_VERSIONS: Record<string, string>;
@@ -38,7 +38,7 @@ const lazy: Record<string, () => Promise<object>> = {
  * The federation host: gives remotes the shell's React, router, styled-components, zustand, contract and kit, each as a singleton.
  * The same in the browser and on the server.
  */
-export function createHost() {
+export function createFederationHost() {
   const shareOptions = (name: string) => {
     const version = SHARED_VERSIONS[name] ?? '0.0.0';
     return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } };

@@ -1,4 +1,5 @@
-import { CONTAINER_FILE, type Release, type ReleaseId } from '@site/platform/protocol';
+import { CONTAINER_FILE } from './names';
+import type { Release, ReleaseId } from './release';
 
 /** The folder of all addresses of files of remotes. */
 export const RELEASES_PREFIX = '/releases/';

@@ -1,12 +1,10 @@
-import type { SiteIdentity } from '@site/contract';
-import type { SitePage } from '@site/kit';
-import type { PreviewGrant } from '@site/platform/protocol';
-import type { Composition } from '../composition/composition';
+import type { Composition } from './composition';
+import type { PreviewGrant } from './preview-link';
+import type { SitePage } from './site-links';
 
-/** What the server passes to the browser, as JSON in the HTML. */
-export interface Boot {
+/** What the server passes to the browser with each page, as JSON in the HTML. The site adds its own to it. */
+export interface PlatformBoot {
   composition: Composition;
-  site: SiteIdentity;
   /** The other pages that this page shows. */
   sitePages?: readonly SitePage[] | undefined;
   /** The path of the share image of this page, which its head keeps. */
@@ -28,9 +26,6 @@ export interface Boot {
   /** Only in development: the id of the live composition. That of the page differs from it in a preview. */
   liveId?: string | undefined;
 }
-
-/** The address of the pages that other pages may show, as JSON. */
-export const SITE_PAGES_PATH = '/pages.json';
 
 /** The id of the element that carries the boot data. */
 export const BOOT_ID = 'boot';

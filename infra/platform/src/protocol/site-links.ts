@@ -1,5 +1,22 @@
-import { LINK_GROUPS, type LinkGroup, SEARCH_CATEGORIES, type SitePage } from '@site/kit';
-import type { ReleasePage } from '@site/platform/protocol';
+import type { ReleasePage, SearchPart } from './release';
+
+/** The places of a site where visitors find pages. What a release says of any other place is left out. */
+export interface Places {
+  /** The groups of links in menu and footer. */
+  linkGroups: readonly string[];
+  /** The categories of what the search finds. */
+  searchCategories: readonly string[];
+}
+
+/** A page of the site that is live, as other pages show it. */
+export interface SitePage {
+  path: string;
+  /** The text of links to it. */
+  title: string;
+  description: string;
+  /** How the search finds it. */
+  search?: { category: string; words?: readonly string[]; parts?: readonly SearchPart[] };
+}
 
 /** A link to a page that says where it is found. */
 export interface PageLink {
@@ -9,8 +26,8 @@ export interface PageLink {
 
 /** The links to pages that say where they are found, by group. Groups without links are left out. */
 export interface SiteLinks {
-  menu: Readonly<Partial<Record<LinkGroup, readonly PageLink[]>>>;
-  footer: Readonly<Partial<Record<LinkGroup, readonly PageLink[]>>>;
+  menu: Readonly<Record<string, readonly PageLink[]>>;
+  footer: Readonly<Record<string, readonly PageLink[]>>;
 }
 
 /** A page that can be linked to. */
@@ -24,13 +41,13 @@ function linkable(pages: Iterable<ReleasePage>): LinkablePage[] {
 }
 
 /** The links that these pages want in menu and footer, in the order of their paths. */
-export function linksTo(pages: Iterable<ReleasePage>): SiteLinks {
+export function linksTo(pages: Iterable<ReleasePage>, { linkGroups }: Pick<Places, 'linkGroups'>): SiteLinks {
   const sorted = linkable(pages);
   const inPlace = (place: 'menu' | 'footer') => {
-    const groups: Partial<Record<LinkGroup, PageLink[]>> = {};
+    const groups: Record<string, PageLink[]> = {};
     for (const { path, title, foundIn } of sorted) {
-      const group = LINK_GROUPS.find((known) => known === foundIn?.[place]);
-      if (!group) continue;
+      const group = foundIn?.[place];
+      if (!group || !linkGroups.includes(group)) continue;
       groups[group] ??= [];
       groups[group].push({ to: path as PageLink['to'], text: title });
     }
@@ -45,15 +62,15 @@ export function hasLinks({ menu, footer }: SiteLinks): boolean {
 }
 
 /** All pages that other pages may show, in the order of their paths. */
-export function sitePages(pages: Iterable<ReleasePage>): SitePage[] {
-  return linkable(pages).map(asSitePage);
-}
-
-function asSitePage({ path, title, description = '', foundIn }: LinkablePage): SitePage {
-  const category = SEARCH_CATEGORIES.find((known) => known === foundIn?.search?.category);
-  const { words = [], parts } = foundIn?.search ?? {};
-  const search = category && { category, words, ...(parts && { parts }) };
-  return { path, title, description, ...(search && { search }) };
+export function sitePages(
+  pages: Iterable<ReleasePage>,
+  { searchCategories }: Pick<Places, 'searchCategories'>,
+): SitePage[] {
+  return linkable(pages).map(({ path, title, description = '', foundIn }) => {
+    const { category = '', words = [], parts } = foundIn?.search ?? {};
+    const search = searchCategories.includes(category) && { category, words, ...(parts && { parts }) };
+    return { path, title, description, ...(search && { search }) };
+  });
 }
 
 /** Of all pages those that one page shows: the ones to read on, in its order, and those that the search finds. */
@@ -68,6 +85,6 @@ export function shownBy(
 }
 
 /** The pages with these paths, in their order. Those that are not live are left out. */
-export function pagesAt(paths: readonly string[], pages: readonly SitePage[]): SitePage[] {
+export function pagesAt<P extends SitePage>(paths: readonly string[], pages: readonly P[]): P[] {
   return paths.flatMap((path) => pages.find((page) => page.path === path) ?? []);
 }

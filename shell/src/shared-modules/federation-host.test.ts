@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createInstance } from '@module-federation/enhanced/runtime';
-import type { createHost } from './host';
+import type { createFederationHost } from './federation-host';
 
 /** How often the chunk of the controls still fails to load. */
 let failures = 0;
@@ -12,12 +12,12 @@ jest.mock('@site/kit/controls', () => {
 
 const CONTROLS = '@site/kit/controls';
 
-let host: ReturnType<typeof createHost>;
+let host: ReturnType<typeof createFederationHost>;
 
 beforeEach(async () => {
   jest.resetModules();
   Object.assign(globalThis, { SHARED_VERSIONS: { [CONTROLS]: '3.0.0', react: '19.0.0' } });
-  host = (await import('./host')).createHost();
+  host = (await import('./federation-host')).createFederationHost();
 });
 
 const entry = (name: string, version: string) => host.shareScopeMap.default?.[name]?.[version];

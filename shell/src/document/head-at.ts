@@ -1,4 +1,5 @@
-import type { Page, PageHead, PageQuery } from '@site/kit';
+import type { Page, PageHead } from '@site/kit';
+import { declaredQuery, queryString } from '@site/platform/protocol/page';
 
 /** The part of a page that says what its head is. */
 export type HeadOfPage = Pick<Page, 'head' | 'query' | 'variants' | 'headFor'>;
@@ -8,18 +9,6 @@ export interface HeadAt {
   head: PageHead;
   /** The query of the canonical address, question mark included; empty for the page itself. */
   canonicalQuery: string;
-}
-
-/** The declared parameters of a page that this query has, each with its first value, in the order of the declaration. */
-export function declaredQuery(page: Pick<Page, 'query'>, search: URLSearchParams): PageQuery {
-  const found = (page.query ?? []).map((name) => [name, search.get(name)] as const);
-  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null));
-}
-
-/** A query as written in a URL, question mark included; empty without parameters. */
-export function queryString(query: PageQuery): string {
-  const text = new URLSearchParams(query).toString();
-  return text && `?${text}`;
 }
 
 /** The head of a page at an address with this query: that of a variant, the one changed by `headFor`, or the page's own. */

@@ -1,0 +1,14 @@
+/** The path where the shell's server receives the failures that browsers report. */
+export const REPORT_PATH = '/report/failures';
+
+/** The path where it receives the page views of releases that are watched. */
+export const VIEWS_PATH = '/report/views';
+
+/** The path where it receives what browsers measure. */
+export const VITALS_PATH = '/report/vitals';
+
+/** The address of the pages that other pages may show, as JSON. */
+export const SITE_PAGES_PATH = '/pages.json';
+
+/** Where it notifies open pages of changes, in development. */
+export const CHANGES_PATH = '/__dev/composition';

@@ -1,0 +1,31 @@
+/**
+ * What can fail in a visitor's browser. Remotes know these by `onFailure` of the kit, which describes each and has the same; a test of the
+ * shell compares them.
+ */
+export const FAILURE_KINDS = [
+  'page-not-loaded',
+  'page-crashed',
+  'release-gone',
+  'unhandled-error',
+  'unhandled-rejection',
+  'hydration-mismatch',
+  'page-left-changes',
+  'cdn-failed',
+] as const;
+
+/** One of FAILURE_KINDS. */
+export type FailureKind = (typeof FAILURE_KINDS)[number];
+
+/** A failure in a browser, as it is reported. It contains no personal data. */
+export interface SiteFailure {
+  kind: FailureKind;
+  /** The owner of the code: the name of a remote, or `shell`. */
+  remote: string;
+  /** The version of the remote in this tab. */
+  version: string;
+  /** The path of the page that was shown or navigated to, without its query. */
+  path: string;
+}
+
+/** The event on `window` for a failure; its `detail` is a `SiteFailure`. */
+export const FAILURE_EVENT = 'site:failure';
