@@ -63,6 +63,7 @@ export default {
       .map((remote) => project(remote, remote, 'jsdom')),
     project('bench', 'infra/bench', 'node'),
     project('platform', ['infra/platform/src/protocol', 'infra/platform/src/store'], 'node'),
+    project('platform-browser', 'infra/platform/src/browser', 'jsdom'),
     project('platform-build', 'infra/platform/src/build', 'node'),
     project('server', 'infra/server', 'node'),
     project('local', 'infra/local', 'node'),

@@ -54,13 +54,13 @@ function configuration(folder: string, loader: string): Configuration {
   if (!web) throw new Error('The shell has no browser build.');
   return {
     ...web,
-    entry: { main: './src/browser/main.tsx' },
+    entry: { main: './src/browser.tsx' },
     output: { ...web.output, path: path.join(folder, 'dist') },
     module: { rules: [namedPages, rawText, ...(web.module?.rules ?? [])] },
     plugins: [
       // Those of the shell check its sources and describe its release.
       ...(web.plugins ?? []).filter((plugin) => plugin?.constructor.name === 'DefinePlugin'),
-      new NormalModuleReplacementPlugin(/^\.\/load-page$/, loader),
+      new NormalModuleReplacementPlugin(/\/load-page$/, loader),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@site/kit';
+import { useSiteNavigation } from '@site/platform/browser/navigation';
 import type { LoadedPage } from '../document/loaded-page';
-import { useSiteNavigation } from '../routing/navigation-context';
 import { ErrorFrame } from './error-frame';
 
 /** The page for an address of a preview that shows nothing. */

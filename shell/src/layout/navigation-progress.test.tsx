@@ -1,6 +1,6 @@
 import { timing } from '@site/kit';
+import { navigationOf, ShownContent, TestSite } from '@site/platform/test-browser';
 import { act, render, screen } from '@testing-library/react';
-import { navigationOf, ShownContent, TestSite } from '../routing/testing';
 import { NavigationProgress } from './navigation-progress';
 
 beforeEach(() => jest.useFakeTimers());

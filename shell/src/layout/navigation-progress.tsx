@@ -1,7 +1,7 @@
 import { color, dashes, layer, timing, VisuallyHidden } from '@site/kit';
+import { useSiteNavigation } from '@site/platform/browser/navigation';
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { useSiteNavigation } from '../routing/navigation-context';
 
 /** Length of a dash and of the gap after it, in px. */
 const DASH = 40;

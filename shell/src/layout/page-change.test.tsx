@@ -1,6 +1,6 @@
 import { renderWithKit } from '@site/kit/testing';
+import { navigationOf, ShownContent, TestSite } from '@site/platform/test-browser';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { navigationOf, ShownContent, TestSite } from '../routing/testing';
 import { MAIN_ID, PageChange } from './page-change';
 
 function Page({ heading }: { heading: string }) {

@@ -1,6 +1,6 @@
 import { timing, useCloseErrorToast, VisuallyHidden } from '@site/kit';
+import { useSiteNavigation } from '@site/platform/browser/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { useSiteNavigation } from '../routing/navigation-context';
 import { useScrollMemory } from './scroll-memory';
 
 /** The id of `<main>`, the target of the skip link. */

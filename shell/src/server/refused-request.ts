@@ -1,7 +1,7 @@
 import type { SiteIdentity } from '@site/contract';
 import { REFUSAL_HEADERS } from '@site/server';
 import type { FastifyReply } from 'fastify';
-import { errorStatusPage } from '../app/own-pages';
+import { errorStatusPage } from '../routes/own-pages';
 import { renderPage } from './render-page';
 
 /** Answers with this status and the page for invalid requests. */

@@ -1,19 +1,19 @@
 import type { SiteIdentity } from '@site/contract';
 import { fontFaces, fontUrls } from '@site/kit/fonts';
+import type { NavigationState } from '@site/platform/browser/navigation';
+import { NavigationProvider } from '@site/platform/browser/navigation';
 import type { SiteLinks } from '@site/platform/protocol/page';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { NavigationType, StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { Providers } from '../app/providers';
-import { Site } from '../app/site';
 import { type Hydration, renderDocument } from '../document/document';
 import { headElements } from '../document/head';
 import type { LoadedPage } from '../document/loaded-page';
 import { DeferredStyles } from '../layout/deferred-styles';
-import { LoadNotice } from '../page-start/load-notice';
-import type { NavigationState } from '../routing/navigation';
-import { NavigationProvider } from '../routing/navigation-context';
+import { LoadNotice } from '../layout/load-notice';
+import { Providers } from '../layout/providers';
+import { Site } from '../layout/site';
 import { PageStyles } from './page-styles';
 
 /** What the HTML of a page depends on, next to the page itself. */

@@ -1,11 +1,11 @@
 import type { SiteIdentity } from '@site/contract';
 import type { PreviewGrant } from '@site/platform/protocol';
 import type { Composition } from '@site/platform/protocol/page';
-import { busy, crashed, errorStatusPage, notFound } from '../app/own-pages';
-import { unavailable } from '../app/unavailable';
 import type { Boot } from '../document/boot';
 import type { LoadedPage } from '../document/loaded-page';
 import type { RenderTimes } from '../rendering/messages';
+import { busy, crashed, errorStatusPage, notFound } from '../routes/own-pages';
+import { unavailable } from '../routes/routes';
 import { renderPage } from './render-page';
 import type { ResolvedPage } from './resolve';
 

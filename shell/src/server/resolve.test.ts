@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import type { Release } from '@site/platform/protocol';
-import { findRoutes } from '../app/page-routes';
+import { findRoutes } from '@site/platform/test-browser';
 import { compose } from '../composition/renderable-composition';
+import { ownRoutes } from '../routes/routes';
 import { resolve, urlOf } from './resolve';
 
 const page = (path: string, more: object = {}) => ({
@@ -179,6 +180,7 @@ test.each([
     loadPage: () => Promise.reject(new Error()),
     loadSitePages: async () => [],
     shellVersion: '9',
+    own: ownRoutes,
   };
   expect(found(address, known)).toMatchObject({ path });
   expect(findRoutes(known.composition, source)(urlOf(address).pathname)).toMatchObject({ path });

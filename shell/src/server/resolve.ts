@@ -6,9 +6,9 @@ import {
   type SitePage,
   shownBy,
 } from '@site/platform/protocol/page';
-import { REDIRECTS } from '../app/redirects';
 import type { PageInComposition, RenderableComposition } from '../composition/renderable-composition';
 import { errorPages } from '../error-pages/pages';
+import { REDIRECTS } from '../routes/routes';
 import type { ShellBuild } from './shell-build';
 
 /** The page at an address: everything about it that is known without running its code. Plain data. */

@@ -9,10 +9,10 @@ const FOLDERS = [
   ...REMOTES.map((remote) => `${remote}/src`),
   'backend/contract/src',
   'shell/kit/src',
-  'shell/src/app',
   'shell/src/document',
   'shell/src/error-pages',
   'shell/src/layout',
+  'shell/src/routes',
 ];
 
 /** Characters that the uncut fonts lack too: the non-breaking hyphen, and a letter that the search compares with. */

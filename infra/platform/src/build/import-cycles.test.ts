@@ -89,6 +89,7 @@ test('no file of the backend imports itself indirectly', () => {
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'protocol/': [],
   'store/': ['protocol/'],
+  'browser/': ['protocol/'],
   'build/': ['protocol/', 'store/'],
 };
 

@@ -19,10 +19,10 @@ const DEFAULT_SECTION: LinkedPage = { path: '/juridisch', variants: [{ query: { 
 const FOLDERS = [
   ...REMOTES.map((remote) => `${remote}/src`),
   'shell/kit/src',
-  'shell/src/app',
   'shell/src/document',
   'shell/src/error-pages',
   'shell/src/layout',
+  'shell/src/routes',
   'backend/src/complaints',
   'backend/src/contact',
   'backend/src/customers',

@@ -27,6 +27,9 @@ const require = createRequire(import.meta.url);
  */
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
 
+/** The inline scripts of a page, without their endings. */
+const PAGE_START = path.join(import.meta.dirname, '../browser/page-start/page-start');
+
 /** What jsdom uses where it is installed, and does without elsewhere. */
 const OPTIONAL_LIBRARIES = Object.fromEntries(
   ['bufferutil', 'canvas', 'utf-8-validate'].map((name) => [name, `commonjs ${name}`]),
@@ -56,6 +59,7 @@ export function shell(folder: string): Configuration[] {
       'shell/kit/src',
       'backend/contract/src',
       'infra/platform/src/protocol',
+      'infra/platform/src/browser',
       'infra/platform/src/store',
       'infra/server/src',
     ].map((other) => path.join(root, other)),
@@ -64,7 +68,7 @@ export function shell(folder: string): Configuration[] {
     root,
     // @site/platform/protocol reads the list of remotes from it.
     allowed: [...sources, path.join(root, 'package.json')],
-    rule: 'of this repository the shell imports only the kit, the contract, @site/platform (its protocol and store) and @site/server (CONTRIBUTING.md, "Who may import what").',
+    rule: 'of this repository the shell imports only the kit, the contract, @site/platform (its protocol, browser and store) and @site/server (CONTRIBUTING.md, "Who may import what").',
   });
   const release = new ReleasePlugin({
     kind: 'shell',
@@ -121,10 +125,10 @@ export function shell(folder: string): Configuration[] {
       ...buildConfig('web'),
       target: 'browserslist',
       entry: {
-        main: './src/browser/main.tsx',
-        'page-start': './src/page-start/page-start.ts',
-        // Modules of its own: those that two entries share are not put together into one, and the script of each page would be larger.
-        'page-start-with-cdn': { import: './src/page-start/page-start-with-cdn.ts', layer: 'with-cdn' },
+        main: './src/browser.tsx',
+        // Modules of their own: those that two entries share are not put together into one, and the script of each page would be larger.
+        'page-start': { import: `${PAGE_START}.ts`, layer: 'page-start' },
+        'page-start-with-cdn': { import: `${PAGE_START}-with-cdn.ts`, layer: 'with-cdn' },
         pictures: './src/pictures/pictures.ts',
       },
       output: {

@@ -33,5 +33,8 @@ export const BOOT_ID = 'boot';
 /** The id of the element that the site is rendered in. */
 export const ROOT_ID = 'site';
 
+/** The id of the message about a page that did not load completely. The server renders it into each page, hidden. */
+export const LOAD_NOTICE_ID = 'niet-geladen';
+
 /** ID of the style element with the rules of all components that the server rendered. */
 export const STYLES_ID = 'styles';

@@ -27,5 +27,8 @@ export interface SiteFailure {
   path: string;
 }
 
+/** Who answers for a page, and in which version. */
+export type PageOwner = Pick<SiteFailure, 'remote' | 'version'>;
+
 /** The event on `window` for a failure; its `detail` is a `SiteFailure`. */
 export const FAILURE_EVENT = 'site:failure';

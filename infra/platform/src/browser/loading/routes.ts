@@ -1,0 +1,105 @@
+import type { Composition } from '../../protocol/composition';
+import { type LoadedPage, showsOtherPages } from '../../protocol/loaded-page';
+import { PageLoadError } from '../../protocol/page-load-error';
+import type { PageOwner } from '../../protocol/site-failure';
+import type { SitePage } from '../../protocol/site-links';
+import { reloadOnceIfReleaseGone } from '../failures/release-gone';
+
+/** Fetches a page of a remote. */
+export type LoadPage = (remote: string, path: string) => Promise<LoadedPage>;
+
+/** The pages that no remote has. */
+export interface OwnRoutes {
+  /** Where a path leads that is no page any more. */
+  redirects: Readonly<Record<string, string>>;
+  /** The paths of the shell's own pages. */
+  paths: readonly string[];
+  /** Loads one of them. @param path `*` for the page at an unknown address */
+  load(path: string): Promise<LoadedPage>;
+  /** The page at an address of a remote that is unavailable. In memory: it says that a page did not load. */
+  unavailable: LoadedPage;
+}
+
+/** Loads the pages in the browser. */
+interface PageSource {
+  own: OwnRoutes;
+  loadPage: LoadPage;
+  /** Fetches the pages that other pages may show. Never fails: without an answer there are none. */
+  loadSitePages: () => Promise<readonly SitePage[]>;
+  /** The version of the shell, the owner of the pages that no remote has. */
+  shellVersion: string;
+}
+
+/** What is found at a path: a page, or the address that the path redirects to. */
+export type PageRoute = PageAtPath | { redirect: string };
+
+export interface PageAtPath {
+  /** The path in the table of the owner; `*` for an unknown address. */
+  path: string;
+  owner: PageOwner;
+  /**
+   * Gives the page, at once when it is in memory.
+   *
+   * @param address what is loaded again when the release of the page was removed
+   * @throws PageLoadError
+   */
+  load(address: string): Promise<LoadedPage> | LoadedPage;
+}
+
+/**
+ * Finds what is at a path: a page of a remote in the composition, one of the shell's own, or the 404 page for everything else. The server
+ * finds the same page at an address with `resolve`.
+ */
+export function findRoutes(composition: Composition, source: PageSource): (pathname: string) => PageRoute {
+  const { own, shellVersion } = source;
+  const shell = { remote: 'shell', version: shellVersion };
+  const routes = new Map<string, PageRoute>();
+  const add = (path: string, load: PageAtPath['load']) => routes.set(path, { path, owner: shell, load });
+  for (const [from, redirect] of Object.entries(own.redirects)) routes.set(from, { redirect });
+  for (const path of own.paths) add(path, () => loadOwn(path, own));
+  for (const path of Object.keys(composition.unavailable)) add(path, () => own.unavailable);
+  for (const [remote, { paths, version }] of Object.entries(composition.remotes)) {
+    const owner = { remote, version };
+    for (const path of paths) {
+      const load = (address: string) => loadOrReload(remote, path, address, composition, source);
+      routes.set(path, { path, owner, load });
+    }
+  }
+  add('*', () => (composition.incomplete ? own.unavailable : loadOwn('*', own)));
+  return (pathname) => (routes.get(pathOf(pathname)) ?? routes.get('*')) as PageRoute;
+}
+
+/** The path as tables of pages write it: decoded, without slashes at the end. */
+function pathOf(pathname: string): string {
+  const trimmed = pathname.replace(/(.)\/+$/, '$1');
+  try {
+    return decodeURI(trimmed);
+  } catch {
+    return trimmed;
+  }
+}
+
+async function loadOwn(path: string, own: OwnRoutes): Promise<LoadedPage> {
+  try {
+    return await own.load(path);
+  } catch (error) {
+    throw new PageLoadError('shell', path, error);
+  }
+}
+
+/** Loads a page. In a tab whose release was removed, the browser loads the address from the server, once. */
+async function loadOrReload(
+  remote: string,
+  path: string,
+  address: string,
+  composition: Composition,
+  { loadPage, loadSitePages }: PageSource,
+): Promise<LoadedPage> {
+  try {
+    const page = await loadPage(remote, path);
+    return showsOtherPages(page) ? { ...page, sitePages: await loadSitePages() } : page;
+  } catch (error) {
+    if (error instanceof PageLoadError) await reloadOnceIfReleaseGone(remote, composition, address);
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+// First: before any component is defined.
+import './document/adopt-server-styles';
+import { optional, startBrowser } from '@site/platform/browser';
+import type { Boot } from './document/boot';
+import { loadPageFrom } from './document/loaded-page';
+import { PageFailure } from './error-pages/page-failure';
+import { protectContent } from './layout/content-protection';
+import { Providers } from './layout/providers';
+import { Site } from './layout/site';
+import { ownRoutes } from './routes/routes';
+import { createFederationHost } from './shared-modules/federation-host';
+
+void startBrowser<Boot>({
+  libraries: createFederationHost().shareScopeMap.default ?? {},
+  loadPage: loadPageFrom,
+  own: ownRoutes,
+  render: ({ site, composition, announcement }) => (
+    <Providers site={site} links={composition.links} announcement={announcement}>
+      <Site />
+    </Providers>
+  ),
+  Failure: PageFailure,
+  loadPreviewBar: async () => (await import('./layout/preview-bar')).PreviewBar,
+  onStart: async (boot) => {
+    if (boot.liveId) {
+      const development = await optional(import('./development/start'));
+      development?.startDevelopment(boot);
+    }
+    if (boot.contentProtection) protectContent();
+    if (!CSS.supports('selector(::details-content)')) {
+      void optional(import('./layout/print-answers')).then((answers) => answers?.openAnswersForPrint());
+    }
+  },
+});
