@@ -9,7 +9,7 @@ const COMMON_INPUTS = [
   'backend/openapi.json',
   // A remote depends on the version of the kit and bundles nothing of it.
   'shell/kit/package.json',
-  'infra/platform/src',
+  ...['build', 'protocol', 'store'].map((part) => `infra/platform/src/${part}`),
   // Determines which syntax is transpiled.
   '.browserslistrc',
   'package-lock.json',

@@ -53,6 +53,7 @@ export function shell(folder: string): Configuration[] {
   const production = process.env.NODE_ENV !== 'development';
   const provided = sharedVersions(folder);
   const root = rootOf(folder);
+  const inRoot = (other: string) => path.join(root, other);
   const sources = [
     path.join(folder, 'src'),
     ...[
@@ -62,7 +63,7 @@ export function shell(folder: string): Configuration[] {
       'infra/platform/src/browser',
       'infra/platform/src/store',
       'infra/server/src',
-    ].map((other) => path.join(root, other)),
+    ].map(inRoot),
   ];
   const boundary = new ImportBoundaryPlugin({
     root,
@@ -76,7 +77,7 @@ export function shell(folder: string): Configuration[] {
     version: pkg.version,
     libraries: provided,
     folder,
-    inputHash: () => inputHash(folder, [path.join(root, 'infra/server/src')]),
+    inputHash: () => inputHash(folder, ['infra/platform/src/browser', 'infra/server/src'].map(inRoot)),
     sources,
     readPages: async () => [],
   });
