@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release } from '@site/platform/protocol';
 import type { ReleaseCache } from '@site/platform/store';
 import type { RendererLimits } from '../rendering/limits';
+import type { RenderSettings } from '../rendering/render';
 import { ReleaseThrew, RendererFailure } from '../rendering/renderer';
 import { type PoolLoad, RendererPool } from '../rendering/renderer-pool';
-import type { RenderSettings } from '../server/render';
 import { PageRenderError } from './page-render-error';
 
 /** A release whose pages can be rendered. */

@@ -1,5 +1,5 @@
 import type { Composition } from '@site/platform/protocol/page';
-import type { RenderRequest, RenderSettings } from '../server/render';
+import type { RenderRequest, RenderSettings } from './render';
 
 /**
  * The numbers of the pipes for messages, in a renderer: after those of input, output and errors. There is one for each direction, because

@@ -7,8 +7,8 @@ import { ROOT_CONTEXT, type Span, trace } from '@opentelemetry/api';
 import { Collector } from '@site/local/collector';
 import { recordSpan, startTracing } from '@site/server';
 import { until } from '@site/testkit/until';
-import type { RenderRequest } from '../server/render';
 import type { RendererLimits } from './limits';
+import type { RenderRequest } from './render';
 import { RendererPool } from './renderer-pool';
 
 /**

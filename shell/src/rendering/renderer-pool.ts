@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { context, ROOT_CONTEXT } from '@opentelemetry/api';
-import type { PageAnswer, RenderRequest } from '../server/render';
 import type { RendererLimits } from './limits';
 import type { ReleaseToLoad } from './messages';
+import type { PageAnswer, RenderRequest } from './render';
 import { ReleaseThrew, Renderer, RendererFailure, RendererGone, type RendererOptions } from './renderer';
 
 /** A request waited too long for a renderer, or too many others waited. */

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Duplex, Readable } from 'node:stream';
 import type { Composition } from '@site/platform/protocol/page';
-import type { PageAnswer, RenderRequest } from '../server/render';
 import { answerOf } from './answer-of';
 import { BoundedOutput } from './bounded-output';
 import type { RendererLimits } from './limits';
@@ -16,6 +15,7 @@ import {
   type ToRenderer,
 } from './messages';
 import { countOomKills } from './oom-kills';
+import type { PageAnswer, RenderRequest } from './render';
 import { reservedForCode } from './reserved-memory';
 
 /** A renderer ended by itself, or was ended because of what its release did. */

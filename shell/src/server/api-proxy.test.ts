@@ -5,8 +5,14 @@ import { type AddressInfo, connect } from 'node:net';
 import { requestIdOf } from '@site/server';
 import { until } from '@site/testkit/until';
 import fastify, { type FastifyInstance } from 'fastify';
-import { proxyApi } from './api-proxy';
-import type { Config } from './config';
+import { type ApiRules, proxyApi } from './api-proxy';
+
+const rules: ApiRules = {
+  maxBodyBytes: 3 * 1024 * 1024,
+  maxBodyBytesOf: (path) => (path === '/api/complaints' ? 3 * 1024 * 1024 : 100 * 1024),
+  unavailable:
+    'Onze dienst is even niet bereikbaar. Probeer het over een minuut opnieuw of bel 085 000 00 00.',
+};
 
 const seen: IncomingMessage[] = [];
 const logged: object[] = [];
@@ -29,10 +35,7 @@ beforeAll(async () => {
     genReqId: ({ headers }) => requestIdOf(headers),
     logger: { stream: { write: (line: string) => logged.push(JSON.parse(line)) } },
   });
-  await proxyApi(app, {
-    backendUrl: `http://127.0.0.1:${port}`,
-    site: { telefoon: '085 000 00 00' },
-  } as Config);
+  await proxyApi(app, `http://127.0.0.1:${port}`, rules);
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());

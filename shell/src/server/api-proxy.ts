@@ -1,19 +1,28 @@
 import { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
-import { CALLS } from '@site/contract';
 import { maskPath, REQUEST_ID_HEADER, refusal } from '@site/server';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config';
-import { maxBodyBytes } from './request-limits';
 import { endCall, startCall } from './traces';
 
 /** Hop-by-hop headers (RFC 9110, 7.6.1), which a proxy must not forward in either direction. */
 const HOP_BY_HOP_HEADERS = ['connection', 'keep-alive', 'proxy-connection'];
 
-/** Forwards `/api` to the backend, where no gateway does. When the backend is unavailable the answer is 503, in Dutch. */
-export async function proxyApi(app: FastifyInstance, config: Config): Promise<void> {
-  if (!config.backendUrl) return;
-  const upstream = config.backendUrl;
+/** What may be forwarded, and what is answered when that is not possible. */
+export interface ApiRules {
+  /** The largest body of a call, in bytes. */
+  maxBodyBytes: number;
+  /** The largest body that may be forwarded to this path. */
+  maxBodyBytesOf(path: string): number;
+  /** What visitors read when the backend is unavailable. */
+  unavailable: string;
+}
+
+/** Forwards `/api` to the backend, where no gateway does. When the backend is unavailable the answer is 503. */
+export async function proxyApi(
+  app: FastifyInstance,
+  upstream: string,
+  { maxBodyBytes: bodyLimit, maxBodyBytesOf, unavailable }: ApiRules,
+): Promise<void> {
   await app.register(async (api) => {
     // For requests that cannot be forwarded, such as a path with `..` or an invalid content type.
     api.setErrorHandler((error: { statusCode?: number }, request, reply) => {
@@ -34,7 +43,7 @@ export async function proxyApi(app: FastifyInstance, config: Config): Promise<vo
       // Its size is not known before it has arrived.
       if (headers['transfer-encoding'])
         throw Object.assign(new Error('A length is required.'), { statusCode: 411 });
-      if (Number(headers['content-length']) > maxBodyBytes(url.split('?', 1)[0] as string)) {
+      if (Number(headers['content-length']) > maxBodyBytesOf(url.split('?', 1)[0] as string)) {
         throw Object.assign(new Error('The body is too large.'), { statusCode: 413 });
       }
     });
@@ -43,7 +52,6 @@ export async function proxyApi(app: FastifyInstance, config: Config): Promise<vo
     // Bodies are forwarded unparsed, because the backend validates them, and once they have arrived: one that does not arrive would keep a
     // connection to the backend from others, of which there are 128.
     api.removeAllContentTypeParsers();
-    const bodyLimit = maxBodyBytes(CALLS.complaints.path);
     api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
       done(null, Readable.from(body)),
     );
@@ -71,11 +79,7 @@ export async function proxyApi(app: FastifyInstance, config: Config): Promise<vo
             .code(503)
             .header('retry-after', '10')
             .header(REQUEST_ID_HEADER, requestId)
-            .send({
-              success: false,
-              message: `Onze dienst is even niet bereikbaar. Probeer het over een minuut opnieuw of bel ${config.site.telefoon}.`,
-              requestId,
-            });
+            .send({ success: false, message: unavailable, requestId });
         },
       },
     });

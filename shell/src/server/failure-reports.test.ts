@@ -2,9 +2,9 @@
 
 import type { Composition } from '@site/platform/protocol/page';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { readConfig } from './config';
 import { REPORTS_PER_MINUTE, receiveFailureReports } from './failure-reports';
 import { Metrics, serveMetrics } from './metrics';
+import { readHostSettings } from './settings';
 
 const composition: Composition = {
   id: 'x',
@@ -23,11 +23,16 @@ beforeEach(() => {
   app = fastify({
     logger: { level: 'warn', stream },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: readConfig({ RELEASE_STORE: '/store', TRUST_PROXY: '1' }).trustProxy,
+    trustProxy: readHostSettings({ RELEASE_STORE: '/store', TRUST_PROXY: '1' }).trustProxy,
   });
   const metrics = new Metrics();
   serveMetrics(app, metrics);
-  receiveFailureReports(app, { metrics, shellVersion: '2.0.0', composition: () => composition });
+  receiveFailureReports(app, {
+    metrics,
+    shellVersion: '2.0.0',
+    ownPaths: ['/error/503'],
+    composition: () => composition,
+  });
 });
 afterEach(() => app.close());
 

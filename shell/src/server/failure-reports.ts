@@ -1,6 +1,5 @@
 import { type Composition, FAILURE_KINDS, REPORT_PATH, type SiteFailure } from '@site/platform/protocol/page';
 import type { FastifyInstance } from 'fastify';
-import { errorPages } from '../error-pages/pages';
 import { REPORTED_VERSION, receiveReports, reportedText } from './browser-reports';
 import type { Metrics } from './metrics';
 
@@ -28,9 +27,15 @@ const REPORT = {
  */
 export function receiveFailureReports(
   app: FastifyInstance,
-  options: { metrics: Metrics; shellVersion: string; composition: () => Composition },
+  options: {
+    metrics: Metrics;
+    shellVersion: string;
+    /** The paths of the site's own pages. */
+    ownPaths: readonly string[];
+    composition: () => Composition;
+  },
 ): void {
-  const { metrics, shellVersion, composition } = options;
+  const { metrics, shellVersion, ownPaths, composition } = options;
   receiveReports(app, REPORTS_PER_MINUTE, (reports) => {
     reports.post<{ Body: SiteFailure }>(
       REPORT_PATH,
@@ -38,7 +43,8 @@ export function receiveFailureReports(
       async ({ body, id }, reply) => {
         const { kind, version } = body;
         const { remote } = metrics.countFailure(body, composition(), shellVersion);
-        const path = isPath(body.path, composition()) ? body.path : 'other';
+        const isKnown = ownPaths.includes(body.path) || isPath(body.path, composition());
+        const path = isKnown ? body.path : 'other';
         app.log.warn({ kind, remote, version, path, requestId: id }, 'a failure in a browser');
         return reply.code(204).send();
       },
@@ -47,9 +53,5 @@ export function receiveFailureReports(
 }
 
 function isPath(path: string, { remotes, unavailable }: Composition): boolean {
-  return (
-    Object.values(remotes).some(({ paths }) => paths.includes(path)) ||
-    Object.hasOwn(unavailable, path) ||
-    errorPages.some((page) => page.path === path)
-  );
+  return Object.values(remotes).some(({ paths }) => paths.includes(path)) || Object.hasOwn(unavailable, path);
 }

@@ -1,5 +1,4 @@
 import type { Composition } from '@site/platform/protocol/page';
-import { errorPages } from '../error-pages/pages';
 
 /** How many versions of a remote are told apart: the live one, those before it, which open tabs still show, and a canary. */
 const KEPT_VERSIONS = 3;
@@ -30,14 +29,17 @@ export class KnownReleases {
   constructor({
     live,
     shellVersion,
+    ownPaths,
     onForgotten = () => {},
   }: {
     live: WatchableComposition;
     shellVersion: string;
+    /** The paths of the site's own pages. */
+    ownPaths: readonly string[];
     onForgotten?: (remote: string, version: string) => void;
   }) {
     this.#onForgotten = onForgotten;
-    this.#add('shell', shellVersion, [...errorPages.map(({ path }) => path), '*']);
+    this.#add('shell', shellVersion, [...ownPaths, '*']);
     this.#addAll(live.composition);
     live.onChange((composition) => this.#addAll(composition));
   }

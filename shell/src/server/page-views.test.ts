@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import fastify, { type FastifyInstance } from 'fastify';
-import { readConfig } from './config';
 import { Metrics, serveMetrics } from './metrics';
 import { receivePageViews, VIEWS_PER_MINUTE, WatchedViews } from './page-views';
+import { readHostSettings } from './settings';
 
 let app: FastifyInstance;
 let views: WatchedViews;
@@ -14,7 +14,7 @@ let before: Record<string, string>;
 
 beforeEach(() => {
   [running, takenBack, before] = [['1', '2'], [], { '2': '1' }];
-  const trustProxy = readConfig({ RELEASE_STORE: '/store', TRUST_PROXY: '1' }).trustProxy;
+  const trustProxy = readHostSettings({ RELEASE_STORE: '/store', TRUST_PROXY: '1' }).trustProxy;
   app = fastify({ trustProxy });
   const metrics = new Metrics();
   serveMetrics(app, metrics);

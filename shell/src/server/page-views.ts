@@ -4,9 +4,9 @@ import { networkOf } from '@site/server';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Reconciler } from '../composition/reconciler';
+import type { ResolvedPage } from '../rendering/resolved-page';
 import { REPORTED_VERSION, receiveReports, reportedText } from './browser-reports';
 import type { Metrics } from './metrics';
-import type { ResolvedPage } from './resolve';
 
 /** How many reports of page views are accepted per minute: from one IP address, and in total. */
 export const VIEWS_PER_MINUTE = { address: 120, all: 120_000 } as const;

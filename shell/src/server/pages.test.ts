@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { STANDAARD_IDENTITEIT as site } from '@site/contract';
 import { Collector } from '@site/local/collector';
 import type { Release } from '@site/platform/protocol';
 import { startTracing, traceRequests } from '@site/server';
@@ -8,12 +7,12 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Reconciler } from '../composition/reconciler';
 import type { StartedRelease } from '../composition/release-starter';
 import { compose } from '../composition/renderable-composition';
+import type { PageAnswer, RenderRequest } from '../rendering/render';
 import { RendererFailure, RendererGone } from '../rendering/renderer';
 import { RenderersBusy } from '../rendering/renderer-pool';
-import { readConfig } from './config';
 import { Metrics } from './metrics';
-import { servePages } from './pages';
-import type { PageAnswer, RenderRequest } from './render';
+import { type Announcing, servePages } from './pages';
+import { testSite } from './test-site';
 import { isTraced } from './traces';
 
 const release = {
@@ -50,13 +49,16 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-function serve(env: Record<string, string> = {}): void {
+const noAnnouncement: Announcing = { at: () => null, msUntilChange: () => Number.POSITIVE_INFINITY };
+
+function serve(announcement = noAnnouncement): void {
   servePages(app, {
     live: live as unknown as Reconciler,
-    config: readConfig({ RELEASE_STORE: '/store', ...env }),
+    site: { ...testSite, announcement },
+    development: false,
     metrics,
     shell: { release: { version: '9' } as Release, entry: { scripts: [], lazy: {} }, pageStart: '' },
-    settings: { site, contentProtection: false, shellVersion: '9', pageStart: '', scripts: [] },
+    settings: { site: {}, contentProtection: false, shellVersion: '9', pageStart: '', scripts: [] },
   });
 }
 
@@ -97,7 +99,10 @@ test('a page from before an announcement is not sent once it has begun, nor kept
   await app.close();
   app = fastify();
   const from = Date.parse('2026-03-01T21:00:00Z');
-  serve({ ANNOUNCEMENT: 'Wij zijn verhuisd.', ANNOUNCEMENT_FROM: new Date(from).toISOString() });
+  serve({
+    at: (now) => (now < from ? null : 'Wij zijn verhuisd.'),
+    msUntilChange: (now) => (now < from ? from - now : Number.POSITIVE_INFINITY),
+  });
   render.mockImplementation(async ({ announcement }) => ({ status: 200, html: announcement ?? 'Niets.' }));
   const now = jest.spyOn(Date, 'now');
   const at = async (ms: number) => {

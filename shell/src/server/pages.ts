@@ -6,26 +6,17 @@ import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify';
 import type { Reconciler } from '../composition/reconciler';
 import type { RenderableComposition } from '../composition/renderable-composition';
 import { addCdn } from '../composition/with-cdn';
+import type { PageAnswer, RenderRequest, RenderSettings } from '../rendering/render';
 import { RendererGone } from '../rendering/renderer';
 import { RenderersBusy } from '../rendering/renderer-pool';
-import { busy } from '../routes/own-pages';
 import { acceptedEncoding } from './accepted-encoding';
-import { announcementAt, msUntilAnnouncementChanges } from './announcement';
 import { CachedResponse, isUnchanged } from './cached-response';
 import { CDN_MAX_AGE_S, cdnCacheControl, NO_STORE } from './caching';
-import type { Config } from './config';
 import type { Metrics } from './metrics';
+import { type OwnPageRenderer, renderForAnyAddress, renderOwnPage } from './own-pages';
 import { PageBody } from './page-body';
 import { type CachedPage, PageCache, type SendablePage } from './page-cache';
 import type { WatchedViews } from './page-views';
-import {
-  type PageAnswer,
-  type RenderRequest,
-  type RenderSettings,
-  renderBusy,
-  renderCrashed,
-  renderOwnPage,
-} from './render';
 import { resolve, urlOf } from './resolve';
 import type { ShellBuild } from './shell-build';
 import { describePage } from './traces';
@@ -44,9 +35,18 @@ declare module 'fastify' {
   }
 }
 
+/** The announcement on every page of a site. */
+export interface Announcing {
+  /** The text at a moment (ms since the epoch), or null. */
+  at(now: number): string | null;
+  /** Milliseconds until the text appears or disappears; Infinity when it does not change. */
+  msUntilChange(now: number): number;
+}
+
 export interface PageOptions {
   live: Reconciler;
-  config: Config;
+  site: OwnPageRenderer & { announcement: Announcing };
+  development: boolean;
   metrics: Metrics;
   shell: ShellBuild;
   settings: RenderSettings;
@@ -62,7 +62,8 @@ export interface PageOptions {
  * is the same for every visitor. Only public pages may be cached by others. A preview is never kept or indexed.
  */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
-  const { live, config, metrics, shell, stopping, previewOf, views } = options;
+  const { live, site, development, metrics, shell, stopping, previewOf, views } = options;
+  const { ownPages, announcement: announcing } = site;
   const renderMeasured = createMeasuredRender(app.log, options);
   const cache = new PageCache();
   live.onChange(() => cache.clear());
@@ -100,9 +101,9 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const answer = await livePage(request, ready);
     const { remote } = request.page.owner;
     const next = nextOf();
-    if (answer.status !== busy.status || next.releases.get(remote) === ready.releases.get(remote))
+    if (answer.status !== ownPages.busy.status || next.releases.get(remote) === ready.releases.get(remote))
       return answer;
-    const page = resolve(url, next, shell);
+    const page = resolve(url, next, shell, ownPages);
     if (page.kind === 'redirect') return answer;
     return livePage({ ...request, page, address: page.address, composition: next.composition }, next);
   };
@@ -121,7 +122,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   };
 
   // What was sent before to a request for the same address that accepts the same encodings.
-  if (!config.development) {
+  if (!development) {
     answerBeforeRoutes(app.server, (request, response) => {
       const { method, url = '', headers } = request;
       // The framework refuses an address that is no path.
@@ -129,9 +130,9 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       const now = Date.now();
       const { current } = live;
       if (differsByVisitor(current, url)) return false;
-      const variant = variantOf(current, announcementAt(config.announcement, now));
+      const variant = variantOf(current, announcing.at(now));
       const ready = cache.find(variant, url)?.ready.get(`${headers['accept-encoding']}`);
-      if (!ready || cdnSeconds(config, now) < CDN_MAX_AGE_S) return false;
+      if (!ready || cdnSeconds(announcing, now) < CDN_MAX_AGE_S) return false;
       if (spanOf(request).isRecording()) return false;
       metrics.cacheHits.inc();
       metrics.pages.inc({ status: ready.send(request, response) });
@@ -141,13 +142,13 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
 
   app.get('/*', { onSend: keepReady }, async (request, reply) => {
     const now = Date.now();
-    const announcement = announcementAt(config.announcement, now);
+    const announcement = announcing.at(now);
     const preview = await previewOf?.(urlOf(request.url));
     if (preview && 'refusal' in preview) return sendPreview(reply, preview.refusal);
     const { ready, next, variesByVisitor } = preview
       ? sharedVariant(preview.ready)
       : variantFor(live, request, reply);
-    const page = resolve(request.url, ready, shell);
+    const page = resolve(request.url, ready, shell, ownPages);
     if (page.kind === 'redirect') {
       const { location, status } = page;
       if (status === 302) metrics.pages.inc({ status });
@@ -167,8 +168,8 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     if (kept && request.url === page.address) reply.cachedPage = kept;
     if (!kept || !page.cacheable) return send(reply.header('cache-control', NO_STORE), answer);
     const { etag } = kept;
-    const maxAge = cdnCacheControl(cdnSeconds(config, now));
-    reply.headers({ 'cache-control': config.development ? NO_STORE : maxAge, etag });
+    const maxAge = cdnCacheControl(cdnSeconds(announcing, now));
+    reply.headers({ 'cache-control': development ? NO_STORE : maxAge, etag });
     if (!isUnchanged(request.headers, etag)) return send(reply, answer);
     metrics.pages.inc({ status: 304 });
     return reply.code(304).send();
@@ -180,19 +181,19 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
  * logged and counted.
  */
 function createMeasuredRender(log: FastifyInstance['log'], options: PageOptions) {
-  const { live, config, metrics, shell, settings } = options;
-  const busyPage = renderBusy(settings.site);
-  const crashedPage = renderCrashed(settings.site);
+  const { live, site, development, metrics, shell, settings } = options;
+  const busyPage = renderForAnyAddress(site, site.ownPages.busy);
+  const crashedPage = renderForAnyAddress(site, site.ownPages.crashed);
   const withCdn = addCdn(shell.assetUrl);
   return async (wanted: RenderRequest, ready: RenderableComposition): Promise<PageAnswer> => {
-    const liveId = config.development ? live.composition.id : undefined;
+    const liveId = development ? live.composition.id : undefined;
     const request = { ...wanted, composition: withCdn(ready), liveId };
     const { owner, path, kind } = request.page;
     const { remote } = owner;
     const stopTimer = metrics.rendering.startTimer({ remote });
     try {
       const release = kind === 'remote-page' ? ready.releases.get(remote) : undefined;
-      if (!release) return renderOwnPage(request, settings);
+      if (!release) return renderOwnPage(site, request, settings);
       const since = Date.now();
       const answer = await release.renderers.render(request);
       if (answer.renderer) recordRenderer(answer.renderer, since);
@@ -245,6 +246,6 @@ const keepReady: onSendHookHandler = (request, reply, payload, done) => {
 };
 
 /** A CDN may not cache a page beyond the moment at which its announcement appears or disappears. */
-function cdnSeconds({ announcement }: Config, now: number): number {
-  return Math.min(CDN_MAX_AGE_S, Math.floor(msUntilAnnouncementChanges(announcement, now) / 1000));
+function cdnSeconds(announcing: Announcing, now: number): number {
+  return Math.min(CDN_MAX_AGE_S, Math.floor(announcing.msUntilChange(now) / 1000));
 }

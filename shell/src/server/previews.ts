@@ -1,18 +1,16 @@
 import {
   InvalidRelease,
+  PREVIEW_PARAMETER,
   type PreviewGrant,
   PreviewRefused,
   parseWanted,
   readPreview,
 } from '@site/platform/protocol';
-import { PREVIEW_PARAMETER } from '@site/platform/protocol/names';
 import type { FastifyBaseLogger } from 'fastify';
 import { type PreviewReleases, PreviewUnavailable } from '../composition/preview-releases';
-import { type LoadedPreviewRefusedPage, PreviewRefusedPage } from '../error-pages/preview-refused-page';
-import type { Config } from './config';
+import { type OwnPageRenderer, type PreviewRefusal, renderForAnyAddress } from './own-pages';
 import type { PreviewOf } from './pages';
-import type { Rendered } from './render';
-import { renderPage } from './render-page';
+import type { HostSettings } from './settings';
 
 /** How long a tab keeps releases that an address names unsigned, in ms. */
 const UNSIGNED_MS = 86_400_000;
@@ -24,11 +22,12 @@ const UNSIGNED_MS = 86_400_000;
  * @returns undefined where neither is possible
  */
 export function previewsByAddress(
-  config: Config,
+  settings: HostSettings,
+  site: OwnPageRenderer,
   previews: Pick<PreviewReleases, 'compose'>,
   log: FastifyBaseLogger,
 ): PreviewOf | undefined {
-  const { previewSecret: secret, development, remotes } = config;
+  const { previewSecret: secret, development, remotes } = settings;
   if (!secret && !development) return undefined;
   const read = (value: string): PreviewGrant => {
     const isSigned = secret && !(development && value.includes('@'));
@@ -47,48 +46,24 @@ export function previewsByAddress(
     } catch (error) {
       const { why, reasons } = refusalOf(error);
       if (reasons.length > 0) log.warn({ reasons }, 'a preview cannot be shown');
-      return { refusal: renderRefusal(url, why, development ? reasons : [], config) };
+      const shown = { why, reasons: development ? reasons : [], back: liveAddress(url) };
+      return { refusal: renderForAnyAddress(site, site.ownPages.previewRefused(shown)) };
     }
   };
 }
 
 /** @returns why nothing is shown, for visitors, and for teams what is wrong with the releases. @throws any other error */
-function refusalOf(error: unknown): Pick<LoadedPreviewRefusedPage, 'why' | 'reasons'> {
+function refusalOf(error: unknown): Pick<PreviewRefusal, 'why' | 'reasons'> {
   if (error instanceof PreviewRefused) return { why: error.why, reasons: [] };
   if (error instanceof InvalidRelease) return { why: 'invalid', reasons: [error.message] };
   if (error instanceof PreviewUnavailable) return { why: 'removed', reasons: error.reasons };
   throw error;
 }
 
-const TITLES: Record<LoadedPreviewRefusedPage['why'], string> = {
-  expired: 'Deze voorbeeldlink is verlopen',
-  invalid: 'Deze voorbeeldlink klopt niet',
-  removed: 'Dit voorbeeld is er niet meer',
-};
-
-/** The answer to an address that shows nothing. It needs no remote and no script. */
-function renderRefusal(
-  url: URL,
-  why: LoadedPreviewRefusedPage['why'],
-  reasons: readonly string[],
-  { site }: Config,
-): Rendered {
+/** The address of the same page as it is live. */
+function liveAddress(url: URL): string {
   const back = new URL(url);
   // Empty, so that the tab forgets the preview.
   back.searchParams.set(PREVIEW_PARAMETER, '');
-  const page: LoadedPreviewRefusedPage = {
-    Component: PreviewRefusedPage,
-    head: {
-      title: TITLES[why],
-      description: 'Vraag een nieuwe link aan degene die u deze link gaf, of bekijk de website.',
-      keywords: [],
-      index: false,
-    },
-    status: 403,
-    personal: true,
-    why,
-    reasons,
-    back: back.pathname + back.search,
-  };
-  return { status: page.status, html: renderPage(page, { site, path: '/', address: '/' }) };
+  return back.pathname + back.search;
 }

@@ -1,8 +1,6 @@
-import type { SiteIdentity } from '@site/contract';
 import { REFUSAL_HEADERS } from '@site/server';
 import type { FastifyReply } from 'fastify';
-import { errorStatusPage } from '../routes/own-pages';
-import { renderPage } from './render-page';
+import type { OwnPageRenderer } from './own-pages';
 
 /** Answers with this status and the page for invalid requests. */
 export type RefuseRequest = (reply: FastifyReply, status: number) => FastifyReply;
@@ -15,9 +13,11 @@ const POLICY =
  * Renders the page for refused requests once: it is the same for every address. It is not hydrated, because its route differs from
  * the requested address.
  */
-export function createRequestRefuser(site: SiteIdentity): RefuseRequest {
-  const path = '/error/400';
-  const html = renderPage(errorStatusPage(path), { site, path, address: path });
+export function createRequestRefuser({ site, ownPages, renderPage }: OwnPageRenderer): RefuseRequest {
+  const { errorPages, invalidRequest: path } = ownPages;
+  const page = errorPages.get(path);
+  if (!page) throw new Error(`There is no page ${path}.`);
+  const html = renderPage(page, { site, path, address: path });
   return (reply, status) =>
     reply
       .code(status)

@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import type { Release } from '@site/platform/protocol';
-import { findRoutes } from '@site/platform/test-browser';
 import { compose } from '../composition/renderable-composition';
-import { ownRoutes } from '../routes/routes';
-import { resolve, urlOf } from './resolve';
+import { resolve } from './resolve';
+import { testSite } from './test-site';
 
 const page = (path: string, more: object = {}) => ({
   path,
@@ -31,7 +30,8 @@ const shell = {
   release: { version: '9' } as Release,
   entry: { scripts: [], lazy: { '@site/kit/controls': ['/assets/js/controls.js'] } },
 };
-const found = (address: string, composition = site) => resolve(address, composition, shell);
+const found = (address: string, composition = site) =>
+  resolve(address, composition, shell, testSite.ownPages);
 
 test('a page of a remote has its owner, and preloads its own scripts and those of the lazy modules that it uses', () => {
   expect(found('/faq')).toEqual({
@@ -61,7 +61,7 @@ test('with a CDN the scripts of a remote are where they lie in the store, each w
   };
   const composition = compose(new Map([['mfe-one', one as never]]), names, {});
   const assetUrl = 'https://cdn.example/site';
-  expect(resolve('/faq', composition, { ...shell, assetUrl })).toMatchObject({
+  expect(resolve('/faq', composition, { ...shell, assetUrl }, testSite.ownPages)).toMatchObject({
     preload: [
       'https://cdn.example/site/mfe-one/1.2.0-a/web/js/faq.js#sha256-//////////////////////////////////////////8=',
     ],
@@ -161,27 +161,4 @@ test('a long path of punctuation takes no longer than one of letters', () => {
 
 test('an address too long for a response header is answered without a redirect', () => {
   expect(found(`/faq/?${'q='.repeat(1000)}`)).toMatchObject({ kind: 'remote-page', address: '/faq' });
-});
-
-test.each([
-  ['/faq', '/faq'],
-  ['/search?q=1', '/search'],
-  ['/klant', '/klant'],
-  ['/contact', '/contact'],
-  ['/error/400', '/error/400'],
-  ['/Error/400', '*'],
-  ['/error/404', '*'],
-  ['/bestaat-niet', '*'],
-  ['/bestaat-niet.', '*'],
-  ['/a%2Ffaq', '*'],
-])('the server finds the page for %s that the browser finds', (address, path) => {
-  const known = compose(releases, [...names, 'mfe-gone'], { 'mfe-gone': ['/contact'] });
-  const source = {
-    loadPage: () => Promise.reject(new Error()),
-    loadSitePages: async () => [],
-    shellVersion: '9',
-    own: ownRoutes,
-  };
-  expect(found(address, known)).toMatchObject({ path });
-  expect(findRoutes(known.composition, source)(urlOf(address).pathname)).toMatchObject({ path });
 });

@@ -1,42 +1,9 @@
 import { addressOf, cdnAddressOf } from '@site/platform/protocol';
-import {
-  declaredQuery,
-  type PageQuery,
-  queryString,
-  type SitePage,
-  shownBy,
-} from '@site/platform/protocol/page';
+import { declaredQuery, type PageQuery, queryString, shownBy } from '@site/platform/protocol/page';
 import type { PageInComposition, RenderableComposition } from '../composition/renderable-composition';
-import { errorPages } from '../error-pages/pages';
-import { REDIRECTS } from '../routes/routes';
+import type { ResolvedPage } from '../rendering/resolved-page';
+import type { OwnPages } from './own-pages';
 import type { ShellBuild } from './shell-build';
-
-/** The page at an address: everything about it that is known without running its code. Plain data. */
-export interface ResolvedPage {
-  /** A page of a remote, or one of the shell's own. */
-  kind: 'remote-page' | 'error-page' | 'not-found' | 'unavailable';
-  /** The release that the page belongs to; the remote is `shell` for the shell's own pages. */
-  owner: { remote: string; version: string };
-  /** The path in the table of the owner; `*` for an unknown address. */
-  path: string;
-  /** The requested path with only the declared query parameters: others change nothing, and must not fill the cache. */
-  address: string;
-  /** Scripts of the page itself, to be preloaded. */
-  preload: readonly string[];
-  /** May the page be cached by anyone when it renders? */
-  cacheable: boolean;
-  /**
-   * May this process send the same HTML again? Also that of a personal page, which is rendered without knowing the visitor; not where
-   * its address has a query, which may say who the visitor is.
-   */
-  memoryCacheable: boolean;
-  /** The other pages that it shows. */
-  sitePages?: readonly SitePage[];
-  /** The path of its share image on this server. */
-  shareImage?: string;
-  /** The same for its variants, by their query with question mark. */
-  variantImages?: Readonly<Record<string, string>>;
-}
 
 /** Which address is unknown does not change the page for it, so that it is rendered once for all of them. */
 const UNKNOWN = '/onbekend';
@@ -76,6 +43,7 @@ export function resolve(
   address: string,
   { composition, pages, sitePages }: Pick<RenderableComposition, 'composition' | 'pages' | 'sitePages'>,
   shell: Pick<ShellBuild, 'release' | 'entry' | 'assetUrl'>,
+  { errorPages, redirects }: Pick<OwnPages, 'errorPages' | 'redirects'>,
 ): ResolvedPage | Redirect {
   const url = urlOf(address);
   const trimmed = trimSlashes(url.pathname);
@@ -99,10 +67,10 @@ export function resolve(
   const owner = { remote: 'shell', version: shell.release.version };
   const own = { owner, address: canonical, preload: [], cacheable: false, memoryCacheable: false };
   if (Object.hasOwn(composition.unavailable, path)) return { ...own, kind: 'unavailable', path };
-  if (errorPages.some((page) => page.path === path)) {
+  if (errorPages.has(path)) {
     return { ...own, kind: 'error-page', path, address: path, cacheable: true, memoryCacheable: true };
   }
-  const location = REDIRECTS[path];
+  const location = redirects[path];
   if (location) return { kind: 'redirect', status: 302, location };
   const kind = composition.incomplete ? 'unavailable' : 'not-found';
   return { ...own, kind, path: '*', address: UNKNOWN, memoryCacheable: true };

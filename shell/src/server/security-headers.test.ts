@@ -1,14 +1,16 @@
 /** @jest-environment node */
 import fastify from 'fastify';
-import { readConfig } from './config';
 import { addSecurityHeaders } from './security-headers';
+import { readHostSettings } from './settings';
 
 async function policy(
   env: NodeJS.ProcessEnv,
   inlineScripts?: readonly string[],
 ): Promise<Record<string, string>> {
   const app = fastify();
-  addSecurityHeaders(app, readConfig({ RELEASE_STORE: '/store', ...env }), inlineScripts);
+  const settings = readHostSettings({ RELEASE_STORE: '/store', ...env });
+  const url = env.SITE_URL ?? 'http://localhost:8080';
+  addSecurityHeaders(app, { ...settings, url }, inlineScripts);
   app.get('/', async () => 'Hallo');
   const { headers } = await app.inject('/');
   await app.close();

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { addHelmetHeaders } from '@site/server';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config';
+import type { HostSettings } from './settings';
+
+/** @property url where visitors reach the site */
+type SecuritySettings = Pick<HostSettings, 'assetUrl' | 'scriptSources' | 'development'> & { url: string };
 
 /**
  * Adds security headers to every answer. Scripts are allowed from this site and from the configured origins, never evaluated, and
@@ -12,10 +15,10 @@ import type { Config } from './config';
  */
 export function addSecurityHeaders(
   app: FastifyInstance,
-  { site, assetUrl, scriptSources, development }: Config,
+  { url, assetUrl, scriptSources, development }: SecuritySettings,
   inlineScripts: readonly string[] = [],
 ): void {
-  const https = site.url.startsWith('https://');
+  const https = url.startsWith('https://');
   const cdn = assetUrl === null ? [] : [`${assetUrl}/`];
   const options = {
     contentSecurityPolicy: {

@@ -5,7 +5,6 @@ import { Collector } from '@site/local/collector';
 import { MAX_CONTINUED_PER_SECOND, startTracing, type Tracing, traceRequests } from '@site/server';
 import fastify, { type FastifyInstance } from 'fastify';
 import { proxyApi } from './api-proxy';
-import type { Config } from './config';
 import { isTraced } from './traces';
 
 const TRACE = 'a'.repeat(32);
@@ -34,7 +33,8 @@ async function serve(share: number, endpoint: string | null = collector.url): Pr
   app = fastify({ trustProxy: true });
   traceRequests(app, isTraced);
   const { port } = backend.address() as AddressInfo;
-  await proxyApi(app, { backendUrl: `http://127.0.0.1:${port}`, site: {} } as Config);
+  const rules = { maxBodyBytes: 1024, maxBodyBytesOf: () => 1024, unavailable: '' };
+  await proxyApi(app, `http://127.0.0.1:${port}`, rules);
   await app.listen({ port: 0, host: '127.0.0.1' });
 }
 beforeEach(async () => {

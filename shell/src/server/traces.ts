@@ -1,6 +1,6 @@
 import { propagation, ROOT_CONTEXT, type Span, SpanKind, trace } from '@opentelemetry/api';
 import { endWithStatus, markFailed, spanOf, type TracedRequest, tracer } from '@site/server';
-import type { ResolvedPage } from './resolve';
+import type { ResolvedPage } from '../rendering/resolved-page';
 
 /** The pages and the calls that this server answers. */
 export const isTraced = (route: string): boolean => route === '/*' || route.startsWith('/api');

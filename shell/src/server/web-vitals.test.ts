@@ -25,7 +25,12 @@ beforeEach(() => {
     change = listener;
   };
   const live = { composition: compositionWith('1.0.0-a'), onChange };
-  receiveWebVitals(app, { registry: metrics.registry, shellVersion: '2.0.0', live });
+  receiveWebVitals(app, {
+    registry: metrics.registry,
+    shellVersion: '2.0.0',
+    ownPaths: ['/error/503'],
+    live,
+  });
 });
 afterEach(() => app.close());
 

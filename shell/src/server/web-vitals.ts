@@ -113,10 +113,12 @@ export function receiveWebVitals(
   {
     registry,
     shellVersion,
+    ownPaths,
     live,
   }: {
     registry: Registry;
     shellVersion: string;
+    ownPaths: readonly string[];
     live: WatchableComposition;
   },
 ): void {
@@ -124,6 +126,7 @@ export function receiveWebVitals(
   const known = new KnownReleases({
     live,
     shellVersion,
+    ownPaths,
     onForgotten: (remote, version) => metrics.forget(remote, version),
   });
   receiveReports(app, VITALS_PER_MINUTE, (reports) => {

@@ -170,9 +170,9 @@ export function shell(folder: string): Configuration[] {
       ...buildConfig('node'),
       target: 'node20',
       entry: {
-        server: './src/server/main.ts',
-        renderer: './src/rendering/renderer-process.ts',
-        check: './src/server/check-release.ts',
+        server: './src/server.ts',
+        renderer: './src/renderer.ts',
+        check: './src/check.ts',
         'hydration-thread': './src/hydration-check/hydration-thread.ts',
       },
       externals: [

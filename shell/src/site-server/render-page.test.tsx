@@ -1,8 +1,11 @@
 /** @jest-environment node */
 import { STANDAARD_IDENTITEIT as site } from '@site/contract';
 import { useLocation } from 'react-router-dom';
-import { type RenderRequest, render, renderBusy, renderCrashed, renderOwnPage } from './render';
-import type { ResolvedPage } from './resolve';
+import { type RenderRequest, render } from '../rendering/render';
+import type { ResolvedPage } from '../rendering/resolved-page';
+import { renderForAnyAddress, renderOwnPage } from '../server/own-pages';
+import { OWN_PAGES } from './own-pages';
+import { renderPage } from './render-page';
 
 const composition = { id: 'abc', remotes: {}, unavailable: {}, incomplete: false };
 
@@ -14,6 +17,10 @@ function Address() {
 function LongPage() {
   return <p>{'lang '.repeat(500_000)}</p>;
 }
+
+const shell = { site, renderPage, ownPages: OWN_PAGES };
+const renderCrashed = () => renderForAnyAddress(shell, OWN_PAGES.crashed);
+const renderBusy = () => renderForAnyAddress(shell, OWN_PAGES.busy);
 
 const head = { title: 'Vragen', description: 'Tekst', keywords: [] };
 const loaded = { Component: Address, head, status: 200, personal: false };
@@ -43,7 +50,12 @@ function requestFor(page: Partial<ResolvedPage>, more: Partial<RenderRequest> = 
 }
 
 test('a page is rendered at its address, with the scripts and the data that hydrate it', () => {
-  const { status, html } = render(requestFor({ path: '/faq' }, { address: '/faq?q=1' }), loaded, settings);
+  const { status, html } = render(
+    shell,
+    requestFor({ path: '/faq' }, { address: '/faq?q=1' }),
+    loaded,
+    settings,
+  );
   expect(status).toBe(200);
   expect(html).toContain('<h1>Adres /faq?q=1</h1>');
   expect(html).toContain('<script data-scripts="/assets/js/main.js" data-preload="/p.js">start();</script>');
@@ -52,14 +64,15 @@ test('a page is rendered at its address, with the scripts and the data that hydr
 });
 
 test('a page with more HTML than any page needs does not render', () => {
-  expect(() => render(requestFor({ path: '/lang' }), { ...loaded, Component: LongPage }, settings)).toThrow(
+  const long = { ...loaded, Component: LongPage };
+  expect(() => render(shell, requestFor({ path: '/lang' }), long, settings)).toThrow(
     /^The HTML of \/lang has \d+ characters, and may have at most 2097152\.$/,
   );
 });
 
 test('a page with other releases than the live ones is not indexed', () => {
   const preview = { releases: { 'mfe-one': '2' }, until: 1 };
-  const { html } = render(requestFor({ path: '/faq' }, { preview }), loaded, settings);
+  const { html } = render(shell, requestFor({ path: '/faq' }, { preview }), loaded, settings);
   expect(html).toContain('<meta name="robots" content="noindex"');
   expect(html).not.toContain('rel="canonical"');
 });
@@ -70,14 +83,14 @@ test.each([
   ['unavailable', '/contact', 503, 'Deze pagina is even niet beschikbaar'],
 ] as const)('the shell’s own page %s needs no remote', (kind, path, status, title) => {
   const owner = { remote: 'shell', version: '9' };
-  const answer = renderOwnPage(requestFor({ kind, path, owner }), settings);
+  const answer = renderOwnPage(shell, requestFor({ kind, path, owner }), settings);
   expect(answer.status).toBe(status);
   expect(answer.html).toContain(title);
 });
 
 test.each([
-  ['a page that does not render', () => renderCrashed(site), 500, 'Er ging iets mis op deze pagina'],
-  ['a page for which no renderer is free', () => renderBusy(site), 503, 'Het is nu even druk'],
+  ['a page that does not render', renderCrashed, 500, 'Er ging iets mis op deze pagina'],
+  ['a page for which no renderer is free', renderBusy, 503, 'Het is nu even druk'],
 ] as const)('the answer to %s is an error page without scripts', (_what, answer, status, title) => {
   const rendered = answer();
   expect(rendered.status).toBe(status);
@@ -86,12 +99,12 @@ test.each([
 });
 
 test('the link of the answer when no renderer is free leads to the requested address', () => {
-  expect(renderBusy(site).html).toMatch(/<a href=""[^>]*>Opnieuw proberen/);
+  expect(renderBusy().html).toMatch(/<a href=""[^>]*>Opnieuw proberen/);
 });
 
 test('a page with scripts has the message for when they do not arrive, hidden; one without them does not', () => {
-  const { html } = render(requestFor({ path: '/faq' }), loaded, settings);
+  const { html } = render(shell, requestFor({ path: '/faq' }), loaded, settings);
   expect(html).toMatch(/<section role="alert"[^>]* id="niet-geladen" data-shell="9" hidden=""/);
   expect(html).toContain('>start();</script>');
-  expect(renderCrashed(site).html).not.toContain('niet-geladen');
+  expect(renderCrashed().html).not.toContain('niet-geladen');
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import compress from '@fastify/compress';
-import type { Release } from '@site/platform/protocol';
+import type { Places, Release } from '@site/platform/protocol';
 import { openSource, ReleaseCache } from '@site/platform/store';
 import {
   REFUSAL_HEADERS,
@@ -23,26 +23,22 @@ import { LastComposition } from '../composition/last-composition';
 import { PreviewReleases } from '../composition/preview-releases';
 import { Reconciler } from '../composition/reconciler';
 import { ReleaseStarter } from '../composition/release-starter';
-import { fallbackDocument } from '../document/fallback-document';
-import { SPECULATION_RULES } from '../document/speculation-rules';
 import { DEFAULT_LIMITS } from '../rendering/limits';
-import { proxyApi } from './api-proxy';
+import type { RenderSettings } from '../rendering/render';
+import { type ApiRules, proxyApi } from './api-proxy';
 import { BackendSkew } from './backend-skew';
 import { serveChanges } from './changes';
 import { BROTLI_PARAMS, MIN_COMPRESSED_BYTES } from './compression';
-import type { Config } from './config';
 import { receiveFailureReports } from './failure-reports';
 import { Metrics, serveMetrics } from './metrics';
+import type { OwnPageRenderer } from './own-pages';
 import { receivePageViews, WatchedViews } from './page-views';
-import { servePages } from './pages';
-import { PLACES } from './places';
+import { type Announcing, servePages } from './pages';
 import { previewsByAddress } from './previews';
 import { createRequestRefuser, type RefuseRequest } from './refused-request';
 import { serveReleases } from './releases';
-import type { RenderSettings } from './render';
-import { MAX_HEADER_BYTES } from './request-limits';
 import { addSecurityHeaders } from './security-headers';
-import { serveSeo } from './seo';
+import type { HostSettings } from './settings';
 import { serveShellAssets } from './shell-assets';
 import { readShellBuild } from './shell-build';
 import { isTraced } from './traces';
@@ -52,42 +48,65 @@ import { receiveWebVitals } from './web-vitals';
 const MONITOR_MS = 600_000;
 
 /**
- * The shell's server: renders pages, serves the files of the shell and the remotes, and forwards `/api` when there is no gateway.
- *
- * @param dist the shell's build
+ * The maximum size of a request's URL and headers together. A search query is part of the URL, however long: ten thousand times
+ * `<script>` is 120,000 bytes. The gateway allows as much (`large_client_header_buffers`).
  */
-export async function createServer(config: Config, dist: string): Promise<FastifyInstance> {
-  const { site, remotes: names } = config;
-  const shell = await readShellBuild(dist, config.assetUrl ?? undefined);
+const MAX_HEADER_BYTES = 160 * 1024;
+
+/** What visitors get now. */
+export type LiveSite = Pick<Reconciler, 'composition' | 'current'>;
+
+/** The site that a host serves: what is around the pages of remotes. */
+export interface HostedSite extends OwnPageRenderer {
+  /** The folder of the build of the shell. */
+  dist: string;
+  /** Where visitors reach the site. */
+  url: string;
+  places: Places;
+  announcement: Announcing;
+  /** The code of the scripts that pages have inline, besides the one that starts the others. */
+  inlineScripts: readonly string[];
+  /** The document for when not even an error page can be rendered. */
+  fallbackDocument: string;
+  api: ApiRules;
+  /** Adds the routes that only this site has. */
+  addRoutes(app: FastifyInstance, live: LiveSite): Promise<void>;
+}
+
+/** A server that renders pages, serves the files of the shell and the remotes, and forwards `/api` when there is no gateway. */
+export async function createHost(settings: HostSettings, site: HostedSite): Promise<FastifyInstance> {
+  const { remotes: names } = settings;
+  const shell = await readShellBuild(site.dist, settings.assetUrl ?? undefined);
+  const ownPaths = [...site.ownPages.errorPages.keys()];
   const shellVersion = shell.release.version;
   const refuse = createRequestRefuser(site);
-  const app = createApp(config, refuse);
+  const app = createApp(settings, refuse);
   refuseForeignAddresses(app, refuse);
 
   const metrics = new Metrics();
-  const source = openSource(config.releaseStore);
+  const source = openSource(settings.releaseStore);
   const cache = new ReleaseCache({
     source,
-    folder: config.releaseCache,
-    maxBytes: config.releaseCacheBytes,
+    folder: settings.releaseCache,
+    maxBytes: settings.releaseCacheBytes,
     log: app.log,
   });
   // From a copy: a later build in the same folder must not change what this process runs and serves.
-  await cache.add(shell.release, openSource(dist));
-  const script = path.join(cache.folderOf(shell.release) ?? dist, 'node/renderer.cjs');
-  const settings: RenderSettings = {
-    site,
-    contentProtection: config.contentProtection,
-    vitalsSample: config.vitalsSample,
+  await cache.add(shell.release, openSource(site.dist));
+  const script = path.join(cache.folderOf(shell.release) ?? site.dist, 'node/renderer.cjs');
+  const rendering: RenderSettings = {
+    site: site.site,
+    contentProtection: settings.contentProtection,
+    vitalsSample: settings.vitalsSample,
     shellVersion,
     pageStart: shell.pageStart,
     scripts: shell.entry.scripts,
   };
   const starter = new ReleaseStarter({
     cache,
-    settings,
+    settings: rendering,
     script,
-    limits: { ...DEFAULT_LIMITS, ...config.rendererLimits },
+    limits: { ...DEFAULT_LIMITS, ...settings.rendererLimits },
     onLine: ({ name, version }, line) => app.log.info({ remote: name, version, line }, 'a release wrote'),
     onLoad: (remote, { renderers, waiting }) => {
       metrics.renderers.inc({ remote }, renderers);
@@ -95,11 +114,11 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     },
     onRendererFailure: (remote, { kind }) => metrics.rendererFailures.inc({ remote, kind }),
   });
-  const backend = new BackendSkew(config.backendHealthUrl, { log: app.log, behind: metrics.backendBehind });
+  const backend = new BackendSkew(settings.backendHealthUrl, { log: app.log, behind: metrics.backendBehind });
   const live = new Reconciler({
     names,
     provided: shell.release,
-    places: PLACES,
+    places: site.places,
     backend: () => backend.known,
     source,
     cache: {
@@ -108,15 +127,15 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     },
     starter,
     failures: new FailureRecords({
-      folder: config.releaseFailures,
+      folder: settings.releaseFailures,
       onUnwritable: (err) =>
         app.log.warn({ err }, 'a failure of a release cannot be recorded for other shells'),
       onUnreadable: (err) => app.log.warn({ err }, 'the failures of releases in other shells cannot be read'),
     }),
-    last: new LastComposition(config.releaseCache),
-    soakMs: config.releaseWatch,
+    last: new LastComposition(settings.releaseCache),
+    soakMs: settings.releaseWatch,
     // In development a release is replaced at every change.
-    monitorMs: config.development ? 0 : MONITOR_MS,
+    monitorMs: settings.development ? 0 : MONITOR_MS,
     log: app.log,
     onOutcome: (remote, outcome) => {
       metrics.releases.inc({ remote, outcome });
@@ -125,7 +144,7 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   });
   live.onChange((composition) => metrics.setLive(composition));
   await backend.ask();
-  await live.start(config.releasePoll);
+  await live.start(settings.releasePoll);
   backend.watch(live, names);
   app.addHook('onClose', async () => {
     backend.stop();
@@ -135,11 +154,11 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
   const stopping = new Stopping();
   stopping.endConnectionsOf(app);
   app.addHook('preClose', async () => stopping.begin());
-  serveInternalPort(app, { host: config.host, port: config.internalPort });
-  addSecurityHeaders(app, config, [shell.pageStart, SPECULATION_RULES]);
+  serveInternalPort(app, { host: settings.host, port: settings.internalPort });
+  addSecurityHeaders(app, { ...settings, url: site.url }, [shell.pageStart, ...site.inlineScripts]);
   addRobotsTag(app);
   await compressAnswers(app);
-  await startTraces(app, config, shellVersion);
+  await startTraces(app, settings, shellVersion);
   serveHealth(app, { live, release: shell.release, stopping, backend });
   await serveShellAssets(app, { release: shell.release, source, cache });
   await serveReleases(app, {
@@ -149,29 +168,40 @@ export async function createServer(config: Config, dist: string): Promise<Fastif
     source,
     cache,
   });
-  await proxyApi(app, config);
+  if (settings.backendUrl) await proxyApi(app, settings.backendUrl, site.api);
   serveMetrics(app, metrics);
-  receiveFailureReports(app, { metrics, shellVersion, composition: () => live.composition });
-  receiveWebVitals(app, { registry: metrics.registry, shellVersion, live });
+  receiveFailureReports(app, { metrics, shellVersion, ownPaths, composition: () => live.composition });
+  receiveWebVitals(app, { registry: metrics.registry, shellVersion, ownPaths, live });
   const views = new WatchedViews({ live, metrics });
   receivePageViews(app, views);
   const previews = new PreviewReleases({ provided: shell.release, live, cache, starter });
   app.addHook('onClose', async () => previews.stop());
-  const previewOf = previewsByAddress(config, previews, app.log);
-  if (config.development) serveChanges(app, live, shellVersion);
-  servePages(app, { live, config, metrics, shell, settings, stopping, previewOf, views });
-  await serveSeo(app, { live, site, dist });
-  handleErrors(app, config, refuse);
+  const previewOf = previewsByAddress(settings, site, previews, app.log);
+  if (settings.development) serveChanges(app, live, shellVersion);
+  const { development } = settings;
+  servePages(app, {
+    live,
+    site,
+    development,
+    metrics,
+    shell,
+    settings: rendering,
+    stopping,
+    previewOf,
+    views,
+  });
+  await site.addRoutes(app, live);
+  handleErrors(app, site, refuse);
   refuseInvalid(app.server);
   return app;
 }
 
 /** The HTTP server, without routes. */
-function createApp(config: Config, refuse: RefuseRequest): FastifyInstance {
+function createApp(settings: HostSettings, refuse: RefuseRequest): FastifyInstance {
   const { http, ...timeouts } = timeoutOptions(REQUEST_TIMEOUT_MS);
   return fastify({
-    logger: { level: config.logLevel, mixin: traceOfLine },
-    trustProxy: config.trustProxy,
+    logger: { level: settings.logLevel, mixin: traceOfLine },
+    trustProxy: settings.trustProxy,
     // A body is parsed even where none is wanted; what takes more says so.
     bodyLimit: 1024,
     logController: new LogController({ disableRequestLogging: true }),
@@ -200,7 +230,7 @@ function refuseForeignAddresses(app: FastifyInstance, refuse: RefuseRequest): vo
 /** Traces the requests where a collector is set. */
 async function startTraces(
   app: FastifyInstance,
-  { traceEndpoint: endpoint, traceShare: share }: Config,
+  { traceEndpoint: endpoint, traceShare: share }: HostSettings,
   version: string,
 ): Promise<void> {
   const tracing = await startTracing({ endpoint, share, service: 'shell', version }, app.log);
@@ -255,7 +285,7 @@ function serveHealth(
 }
 
 /** Answers requests without a route, and those that fail. */
-function handleErrors(app: FastifyInstance, { site }: Config, refuse: RefuseRequest): void {
+function handleErrors(app: FastifyInstance, { fallbackDocument }: HostedSite, refuse: RefuseRequest): void {
   // A missing file, or a method other than GET and HEAD.
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'
@@ -266,6 +296,6 @@ function handleErrors(app: FastifyInstance, { site }: Config, refuse: RefuseRequ
     const { statusCode = 500 } = error;
     if (statusCode < 500) return refuse(reply, statusCode);
     request.log.error({ err: error }, 'a request failed');
-    return reply.code(500).type('text/html; charset=utf-8').send(fallbackDocument(site));
+    return reply.code(500).type('text/html; charset=utf-8').send(fallbackDocument);
   });
 }

@@ -4,10 +4,9 @@ import type { SiteIdentity } from '@site/contract';
 import { palette } from '@site/kit/pictures';
 import { SITE_PAGES_PATH } from '@site/platform/protocol/page';
 import type { FastifyInstance } from 'fastify';
-import type { Reconciler } from '../composition/reconciler';
-import type { RenderableComposition } from '../composition/renderable-composition';
 import { appleTouchIcon, favicon, faviconIco, icon192, icon512, iconMaskable } from '../pictures/pictures';
-import { cdnCacheControl } from './caching';
+import { cdnCacheControl } from '../server/caching';
+import type { LiveSite } from '../server/create-host';
 
 /** How long a browser may cache an icon at a well-known address, which contains no version, in seconds. */
 const ICON_MAX_AGE_S = 86_400;
@@ -22,7 +21,7 @@ const SITEMAP_RETRY_AFTER_S = 300;
  */
 export async function serveSeo(
   app: FastifyInstance,
-  options: { live: Reconciler; site: SiteIdentity; dist: string },
+  options: { live: LiveSite; site: SiteIdentity; dist: string },
 ): Promise<void> {
   const { live, site, dist } = options;
   app.get('/robots.txt', async (_request, reply) =>
@@ -64,15 +63,12 @@ export function robots({ url }: SiteIdentity): string {
 }
 
 /** Is every remote of the site live? */
-function isComplete({ composition }: Reconciler): boolean {
+function isComplete({ composition }: LiveSite): boolean {
   return !composition.incomplete && Object.keys(composition.unavailable).length === 0;
 }
 
 /** The pages of the live releases that search engines may list, with their canonical addresses. */
-export function sitemap(
-  { releases }: Pick<RenderableComposition, 'releases'>,
-  { url }: SiteIdentity,
-): string {
+export function sitemap({ releases }: Pick<LiveSite['current'], 'releases'>, { url }: SiteIdentity): string {
   const addresses = [...releases.values()].flatMap(({ indexed }) => indexed).sort();
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,7 +1,5 @@
-import type { Pages } from '@site/kit';
-import { queryString } from '@site/platform/protocol/page';
-import { type LoadedPage, loadPageFrom } from '../document/loaded-page';
-import type { PageContext } from './render-page';
+import { type LoadedPage, type PageTable, queryString } from '@site/platform/protocol';
+import type { PageContext, RemoteRenderer } from './site';
 
 /**
  * Renders every page and variant of a table once.
@@ -11,7 +9,8 @@ import type { PageContext } from './render-page';
  * @throws with the address of the first page that throws.
  */
 export async function renderEveryPage(
-  table: Pages,
+  { loadPage }: Pick<RemoteRenderer, 'loadPage'>,
+  table: PageTable,
   render: (page: LoadedPage, at: Pick<PageContext, 'path' | 'address'>) => void,
   onPage: (address: string) => void = () => {},
 ): Promise<void> {
@@ -20,7 +19,7 @@ export async function renderEveryPage(
       const address = path + queryString(query);
       onPage(address);
       try {
-        render(await loadPageFrom(table, path), { path, address });
+        render(await loadPage(table, path), { path, address });
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         throw new Error(`${address}: ${message}`, { cause: error });

@@ -14,7 +14,6 @@ import {
   list,
   mustBe,
   readEnvironment,
-  readSiteIdentity,
   requiredSetting,
   requireSettings,
   serverSettings,
@@ -23,7 +22,6 @@ import {
   wholeNumber,
 } from '@site/server';
 import * as v from 'valibot';
-import { readAnnouncement } from './announcement';
 
 /** Only whole origins: other values of a Content-Security-Policy, such as `*` or `'unsafe-inline'`, would allow any script. */
 const scriptSource = v.pipe(
@@ -46,7 +44,7 @@ const assetUrl = v.pipe(
   v.transform((value) => value.replace(/\/$/, '')),
 );
 
-/** What the shell's server reads, in addition to the site identity and the announcement. */
+/** What the platform's host reads. */
 const SETTINGS = {
   ...serverSettings({ PORT: '8080', TRUST_PROXY: 'false' }),
   RELEASE_STORE: requiredSetting(
@@ -150,18 +148,17 @@ function defaultFailures({ RELEASE_STORE, RELEASE_CACHE }: { RELEASE_STORE: stri
   return defaultFailuresFolder(absoluteLocation(isHttp(RELEASE_STORE) ? RELEASE_CACHE : RELEASE_STORE));
 }
 
-/** The configuration of the shell's server; `SETTINGS` documents it. */
-export type Config = ReturnType<typeof readConfig>;
+/** The settings of the host; `SETTINGS` documents them. */
+export type HostSettings = ReturnType<typeof readHostSettings>;
 
-/** Reads the configuration from environment variables. @throws InvalidSetting */
-export function readConfig(env: Environment) {
+/** Reads the settings from environment variables. @throws InvalidSetting */
+export function readHostSettings(env: Environment) {
   requireSettings(env);
   const settings = readEnvironment(SETTINGS, env);
   return {
     host: settings.HOST,
     port: settings.PORT,
     internalPort: settings.INTERNAL_PORT ?? null,
-    site: readSiteIdentity(env),
     releaseStore: settings.RELEASE_STORE,
     releaseCache: path.resolve(settings.RELEASE_CACHE),
     releaseCacheBytes: settings.RELEASE_CACHE_MB * 1024 * 1024,
@@ -181,7 +178,6 @@ export function readConfig(env: Environment) {
     vitalsSample: settings.VITALS_SAMPLE,
     assetUrl: settings.ASSET_URL ?? null,
     previewSecret: settings.PREVIEW_SECRET ?? null,
-    announcement: readAnnouncement(env),
     contentProtection: settings.CONTENT_PROTECTION ?? !settings.DEV,
     development: settings.DEV,
     trustProxy: settings.TRUST_PROXY,

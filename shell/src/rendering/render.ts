@@ -1,13 +1,7 @@
-import type { SiteIdentity } from '@site/contract';
-import type { PreviewGrant } from '@site/platform/protocol';
-import type { Composition } from '@site/platform/protocol/page';
-import type { Boot } from '../document/boot';
-import type { LoadedPage } from '../document/loaded-page';
-import type { RenderTimes } from '../rendering/messages';
-import { busy, crashed, errorStatusPage, notFound } from '../routes/own-pages';
-import { unavailable } from '../routes/routes';
-import { renderPage } from './render-page';
-import type { ResolvedPage } from './resolve';
+import type { Composition, LoadedPage, PreviewGrant } from '@site/platform/protocol';
+import type { RenderTimes } from './messages';
+import type { ResolvedPage } from './resolved-page';
+import type { Hydration, PageRenderer } from './site';
 
 /** A request to render a page: plain data, which is sent to the renderer of its release. */
 export interface RenderRequest {
@@ -39,7 +33,8 @@ export interface PageAnswer {
 
 /** What every page of this shell has in common: plain data. */
 export interface RenderSettings {
-  site: SiteIdentity;
+  /** What every page of the site needs, which only the site reads. */
+  site: unknown;
   contentProtection: boolean;
   /** The share of visits that measures LCP, INP and CLS. */
   vitalsSample?: number | undefined;
@@ -55,6 +50,7 @@ const MAX_HTML = 2 * 1024 * 1024;
 
 /** Renders a page that is in memory, of a remote or of the shell. @throws what the page throws, and when its HTML is too long */
 export function render(
+  { renderPage }: PageRenderer,
   { page, address, announcement, composition, preview, liveId }: RenderRequest,
   loaded: LoadedPage,
   { site, contentProtection, vitalsSample, shellVersion, pageStart, scripts }: RenderSettings,
@@ -86,6 +82,8 @@ export function render(
   return { status: loaded.status, html };
 }
 
+type Boot = Hydration['boot'];
+
 let lastBoot: Boot | undefined;
 
 /** The boot data of the last page when these are equal to it: the document writes the same object to JSON once. */
@@ -93,28 +91,4 @@ function sameAsBefore(boot: Boot): Boot {
   const keys = Object.keys(boot) as (keyof Boot)[];
   if (!lastBoot || keys.some((key) => boot[key] !== lastBoot?.[key])) lastBoot = boot;
   return lastBoot;
-}
-
-/** Renders a page of the shell itself: it needs no remote. */
-export function renderOwnPage(request: RenderRequest, settings: RenderSettings): Rendered {
-  return render(request, ownPage(request.page), settings);
-}
-
-function ownPage({ kind, path }: ResolvedPage): LoadedPage {
-  if (kind === 'not-found') return notFound;
-  return kind === 'error-page' ? errorStatusPage(path) : unavailable;
-}
-
-/** The answer instead of a page that does not render, the same for every address. It needs no script. */
-export function renderCrashed(site: SiteIdentity): Rendered {
-  return renderForAnyAddress(crashed, site);
-}
-
-/** The answer when no renderer is free. */
-export function renderBusy(site: SiteIdentity): Rendered {
-  return renderForAnyAddress(busy, site);
-}
-
-function renderForAnyAddress(page: LoadedPage, site: SiteIdentity): Rendered {
-  return { status: page.status, html: renderPage(page, { site, path: '/', address: '/' }) };
 }

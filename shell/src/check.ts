@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { STANDAARD_IDENTITEIT } from '@site/contract';
+import { checkRelease } from './hydration-check/check-release';
+import { PLACES } from './site-server/places';
+import { REMOTE_RENDERER } from './site-server/remote-renderer';
+
+/** The program that `release publish` checks the pages of a remote with. */
+checkRelease(process.argv.slice(2), {
+  ...REMOTE_RENDERER,
+  site: STANDAARD_IDENTITEIT,
+  places: PLACES,
+  dist: path.resolve(__dirname, '..'),
+});

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { InvalidSetting, readSiteIdentity } from '@site/server';
+import { fallbackDocument } from './document/fallback-document';
+import { SPECULATION_RULES } from './document/speculation-rules';
+import { createHost } from './server/create-host';
+import { readHostSettings } from './server/settings';
+import { announcementAt, msUntilAnnouncementChanges, readAnnouncement } from './site-server/announcement';
+import { apiRules } from './site-server/api-rules';
+import { OWN_PAGES } from './site-server/own-pages';
+import { PLACES } from './site-server/places';
+import { renderPage } from './site-server/render-page';
+import { serveSeo } from './site-server/seo';
+
+/** How long requests may take to be answered when the server stops. */
+const STOP_TIMEOUT_MS = 9000;
+
+async function main(): Promise<void> {
+  const settings = readHostSettings(process.env);
+  const site = readSiteIdentity(process.env);
+  const announcement = readAnnouncement(process.env);
+  const dist = path.resolve(__dirname, '..');
+  const app = await createHost(settings, {
+    dist,
+    site,
+    url: site.url,
+    renderPage,
+    ownPages: OWN_PAGES,
+    places: PLACES,
+    announcement: {
+      at: (now) => announcementAt(announcement, now),
+      msUntilChange: (now) => msUntilAnnouncementChanges(announcement, now),
+    },
+    inlineScripts: [SPECULATION_RULES],
+    fallbackDocument: fallbackDocument(site),
+    api: apiRules(site),
+    addRoutes: (server, live) => serveSeo(server, { live, site, dist }),
+  });
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+      void app.close().then(() => process.exit(0));
+    });
+  }
+  await app.listen({ host: settings.host, port: settings.port });
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  const expected = error instanceof InvalidSetting || error.code === 'EADDRINUSE' || error.code === 'EACCES';
+  console.error(expected ? error.message : error);
+  process.exit(1);
+});
