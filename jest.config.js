@@ -62,7 +62,11 @@ export default {
       .filter((folder) => folder.startsWith('mfe-'))
       .map((remote) => project(remote, remote, 'jsdom')),
     project('bench', 'infra/bench', 'node'),
-    project('platform', ['infra/platform/src/protocol', 'infra/platform/src/store'], 'node'),
+    project(
+      'platform',
+      ['protocol', 'store', 'host'].map((part) => `infra/platform/src/${part}`),
+      'node',
+    ),
     project('platform-browser', 'infra/platform/src/browser', 'jsdom'),
     project('platform-build', 'infra/platform/src/build', 'node'),
     project('server', 'infra/server', 'node'),

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { STANDAARD_IDENTITEIT } from '@site/contract';
-import { checkRelease } from './hydration-check/check-release';
-import { PLACES } from './site-server/places';
-import { REMOTE_RENDERER } from './site-server/remote-renderer';
+import { checkRelease } from '@site/platform/host/check';
+import { PLACES } from './server/places';
+import { REMOTE_RENDERER } from './server/remote-renderer';
 
 /** The program that `release publish` checks the pages of a remote with. */
 checkRelease(process.argv.slice(2), {

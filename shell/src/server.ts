@@ -1,15 +1,14 @@
 import path from 'node:path';
+import { createHost, readHostSettings } from '@site/platform/host';
 import { InvalidSetting, readSiteIdentity } from '@site/server';
 import { fallbackDocument } from './document/fallback-document';
 import { SPECULATION_RULES } from './document/speculation-rules';
-import { createHost } from './server/create-host';
-import { readHostSettings } from './server/settings';
-import { announcementAt, msUntilAnnouncementChanges, readAnnouncement } from './site-server/announcement';
-import { apiRules } from './site-server/api-rules';
-import { OWN_PAGES } from './site-server/own-pages';
-import { PLACES } from './site-server/places';
-import { renderPage } from './site-server/render-page';
-import { serveSeo } from './site-server/seo';
+import { announcementAt, msUntilAnnouncementChanges, readAnnouncement } from './server/announcement';
+import { apiRules } from './server/api-rules';
+import { OWN_PAGES } from './server/own-pages';
+import { PLACES } from './server/places';
+import { renderPage } from './server/render-page';
+import { serveSeo } from './server/seo';
 
 /** How long requests may take to be answered when the server stops. */
 const STOP_TIMEOUT_MS = 9000;

@@ -1,56 +1,38 @@
-import type { LoadedPage } from '@site/platform/protocol';
-import { type Rendered, type RenderRequest, type RenderSettings, render } from '../rendering/render';
-import type { PageRenderer } from '../rendering/site';
+import type { OwnPages, PreviewRefusal } from '@site/platform/host';
+import { errorPages } from '../error-pages/pages';
+import { type LoadedPreviewRefusedPage, PreviewRefusedPage } from '../error-pages/preview-refused-page';
+import { busy, crashed, errorStatusPage, notFound } from '../routes/own-pages';
+import { REDIRECTS, unavailable } from '../routes/routes';
 
-/** Why a preview shows nothing. */
-export interface PreviewRefusal {
-  why: 'expired' | 'invalid' | 'removed';
-  /** What is wrong with the releases, in development. */
-  reasons: readonly string[];
-  /** The address of the same page as it is live. */
-  back: string;
+const PREVIEW_TITLES: Record<PreviewRefusal['why'], string> = {
+  expired: 'Deze voorbeeldlink is verlopen',
+  invalid: 'Deze voorbeeldlink klopt niet',
+  removed: 'Dit voorbeeld is er niet meer',
+};
+
+function previewRefused(refusal: PreviewRefusal): LoadedPreviewRefusedPage {
+  return {
+    Component: PreviewRefusedPage,
+    head: {
+      title: PREVIEW_TITLES[refusal.why],
+      description: 'Vraag een nieuwe link aan degene die u deze link gaf, of bekijk de website.',
+      keywords: [],
+      index: false,
+    },
+    status: 403,
+    personal: true,
+    ...refusal,
+  };
 }
 
-/** The pages that a site has itself: they need no remote. */
-export interface OwnPages {
-  /** For an unknown address. */
-  notFound: LoadedPage;
-  /** For an address of a remote that is unavailable. */
-  unavailable: LoadedPage;
-  /** When no renderer is free. */
-  busy: LoadedPage;
-  /** Instead of a page that threw while rendering. */
-  crashed: LoadedPage;
-  /** The pages that describe an error, by path. */
-  errorPages: ReadonlyMap<string, LoadedPage>;
-  /** The path of the one for requests that are not valid. */
-  invalidRequest: string;
-  previewRefused(refusal: PreviewRefusal): LoadedPage;
-  /** Where paths lead to instead of a page. */
-  redirects: Readonly<Record<string, string>>;
-}
-
-/** What the server renders itself, and with what. */
-export interface OwnPageRenderer extends PageRenderer {
-  /** As in `PageContext`. */
-  site: unknown;
-  ownPages: OwnPages;
-}
-
-/** Renders a page of the site itself: it needs no remote. */
-export function renderOwnPage(
-  site: OwnPageRenderer,
-  request: RenderRequest,
-  settings: RenderSettings,
-): Rendered {
-  const { kind, path } = request.page;
-  const { notFound, unavailable, errorPages } = site.ownPages;
-  const page =
-    kind === 'not-found' ? notFound : (kind === 'error-page' && errorPages.get(path)) || unavailable;
-  return render(site, request, page, settings);
-}
-
-/** Renders a page without scripts that is the same for every address. */
-export function renderForAnyAddress({ site, renderPage }: OwnPageRenderer, page: LoadedPage): Rendered {
-  return { status: page.status, html: renderPage(page, { site, path: '/', address: '/' }) };
-}
+/** The pages of the shell itself. */
+export const OWN_PAGES: OwnPages = {
+  notFound,
+  unavailable,
+  busy,
+  crashed,
+  errorPages: new Map(errorPages.map(({ path }) => [path, errorStatusPage(path)])),
+  invalidRequest: '/error/400',
+  previewRefused,
+  redirects: REDIRECTS,
+};

@@ -62,6 +62,7 @@ export function shell(folder: string): Configuration[] {
       'infra/platform/src/protocol',
       'infra/platform/src/browser',
       'infra/platform/src/store',
+      'infra/platform/src/host',
       'infra/server/src',
     ].map(inRoot),
   ];
@@ -69,7 +70,7 @@ export function shell(folder: string): Configuration[] {
     root,
     // @site/platform/protocol reads the list of remotes from it.
     allowed: [...sources, path.join(root, 'package.json')],
-    rule: 'of this repository the shell imports only the kit, the contract, @site/platform (its protocol, browser and store) and @site/server (CONTRIBUTING.md, "Who may import what").',
+    rule: 'of this repository the shell imports only the kit, the contract, @site/platform (its protocol, store, host and browser) and @site/server (CONTRIBUTING.md, "Who may import what").',
   });
   const release = new ReleasePlugin({
     kind: 'shell',
@@ -77,7 +78,11 @@ export function shell(folder: string): Configuration[] {
     version: pkg.version,
     libraries: provided,
     folder,
-    inputHash: () => inputHash(folder, ['infra/platform/src/browser', 'infra/server/src'].map(inRoot)),
+    inputHash: () =>
+      inputHash(
+        folder,
+        ['platform/src/browser', 'platform/src/host', 'server/src'].map((part) => inRoot(`infra/${part}`)),
+      ),
     sources,
     readPages: async () => [],
   });
@@ -173,7 +178,7 @@ export function shell(folder: string): Configuration[] {
         server: './src/server.ts',
         renderer: './src/renderer.ts',
         check: './src/check.ts',
-        'hydration-thread': './src/hydration-check/hydration-thread.ts',
+        'hydration-thread': '@site/platform/host/hydration-thread',
       },
       externals: [
         // Renderer and check import none of these packages, so that they run from a store.

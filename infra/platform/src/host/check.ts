@@ -1,0 +1,1 @@
+export { checkRelease } from './page-check/check-release';

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Release } from '../../protocol/release';
+import type { ReleaseCache } from '../../store/release-cache';
+import type { RendererLimits } from '../rendering/limits';
+import type { RenderSettings } from '../rendering/render';
+import { ReleaseThrew, RendererFailure } from '../rendering/renderer';
+import { type PoolLoad, RendererPool } from '../rendering/renderer-pool';
+import { PageRenderError } from './page-render-error';
+
+/** A release whose pages can be rendered. */
+export interface StartedRelease {
+  release: Release;
+  renderers: Pick<RendererPool, 'render' | 'end'>;
+  /** The addresses that search engines may list: path and query. */
+  indexed: readonly string[];
+}
+
+/** How a release is started. */
+export interface StartOptions {
+  /** How long nothing may go wrong before the release counts as started, in ms. */
+  soakMs: number;
+  /** Called when a renderer fails after the release has started. */
+  onFailure: (failure: RendererFailure) => void;
+  /** Ends the start, which throws its reason then. */
+  signal?: AbortSignal;
+}
+
+/** Starts releases next to those that run. */
+export class ReleaseStarter {
+  constructor(
+    private readonly options: {
+      cache: Pick<ReleaseCache, 'fetch' | 'read'>;
+      settings: RenderSettings;
+      limits: RendererLimits;
+      /** The program of a renderer. */
+      script: string;
+      /** Receives what a release writes to the console. */
+      onLine: (release: Release, line: string) => void;
+      onLoad: (remote: string, change: PoolLoad) => void;
+      /** Called for every renderer that failed, whatever comes of it. */
+      onRendererFailure: (remote: string, failure: RendererFailure) => void;
+    },
+  ) {}
+
+  /**
+   * Fetches and verifies a release, starts its renderers, renders every page once, and waits for what goes wrong after that.
+   *
+   * @throws PageRenderError; RendererFailure; InvalidRelease and other errors about its files. Nothing of it runs then.
+   */
+  async start(release: Release, { soakMs, onFailure, signal }: StartOptions): Promise<StartedRelease> {
+    const { settings, limits, script, onLine, onLoad, onRendererFailure } = this.options;
+    const { name: remote } = release;
+    const sources = await this.#sourcesOf(release);
+    let isStarted = false;
+    let failed = (_failure: RendererFailure) => {};
+    const failure = new Promise<never>((_resolve, reject) => {
+      failed = reject;
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+    failure.catch(() => {});
+    const renderers = new RendererPool({
+      release: { remote, sources, settings },
+      renderer: { script, onLine: (line) => onLine(release, line) },
+      limits,
+      onFailure: (reason) => {
+        onRendererFailure(remote, reason);
+        (isStarted ? onFailure : failed)(reason);
+      },
+      onLoad: (change) => onLoad(remote, change),
+    });
+    try {
+      signal?.throwIfAborted();
+      const starting = renderers.start().catch((error: Error) => {
+        if (error instanceof RendererFailure) onRendererFailure(remote, error);
+        throw error;
+      });
+      const indexed = await Promise.race([starting, failure]);
+      await Promise.race([sleep(soakMs), failure]);
+      isStarted = true;
+      return { release, renderers, indexed };
+    } catch (error) {
+      await renderers.end();
+      if (!(error instanceof ReleaseThrew)) throw error;
+      throw new PageRenderError(`A page does not render: ${error.message}`, { cause: error });
+    }
+  }
+
+  /** The source code of its Node build. */
+  async #sourcesOf(release: Release): Promise<Record<string, string>> {
+    const { cache } = this.options;
+    await cache.fetch(release);
+    const scripts = release.files.filter(({ path }) => /^node\/.*\.c?js$/.test(path));
+    const sources = await Promise.all(
+      scripts.map(async ({ path }) => [path, (await cache.read(release, path)).toString('utf8')] as const),
+    );
+    return Object.fromEntries(sources);
+  }
+}

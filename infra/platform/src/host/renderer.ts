@@ -1,0 +1,2 @@
+export type { RemoteRenderer } from './rendering/site';
+export { startRenderer } from './rendering/start-renderer';
