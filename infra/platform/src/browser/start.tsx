@@ -122,7 +122,7 @@ export async function startBrowser<Boot extends PlatformBoot>(site: BrowserSite<
   const tree = (
     <SiteRouter
       navigation={navigation}
-      pageLeft={left.pageLeft}
+      pageLeft={left}
       renderFailure={renderFailure}
       onMount={onHydrated}
     >

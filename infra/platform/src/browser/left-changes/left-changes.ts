@@ -20,7 +20,7 @@ const FOUND_KEY = 'left-changes';
  * What is done about changes that pages leave. Each is reported once in a tab. One that is found after pages of two remotes is made by the
  * browser, such as an extension, and nothing is done about it any more.
  */
-export class LeftChanges {
+export class LeftChanges implements PageLeft {
   constructor(private readonly shared: SharedByPages) {}
 
   /** Whether the page that is left has replaced a function, with which the next one might not render. The history works then. */
@@ -31,14 +31,15 @@ export class LeftChanges {
     return true;
   };
 
+  read(): string[] {
+    return this.shared.differences();
+  }
+
   /** Loads the page that is shown now from the server when the one before it has left changes. */
-  readonly pageLeft: PageLeft = {
-    read: () => this.shared.differences(),
-    act: (left, differences) => {
-      const all = differences.map((difference) => this.#isOf(left, difference));
-      if (all.includes(true) && mayLoad()) location.reload();
-    },
-  };
+  act(left: ShownPage, differences: readonly string[]): void {
+    const all = differences.map((difference) => this.#isOf(left, difference));
+    if (all.includes(true) && mayLoad()) location.reload();
+  }
 
   /** Whether a difference is of a page, and not of the browser. Reports it. */
   #isOf({ owner, location }: ShownPage, difference: string): boolean {
