@@ -120,12 +120,7 @@ export async function startBrowser<Boot extends PlatformBoot>(site: BrowserSite<
     />
   );
   const tree = (
-    <SiteRouter
-      navigation={navigation}
-      pageLeft={left}
-      renderFailure={renderFailure}
-      onMount={onHydrated}
-    >
+    <SiteRouter navigation={navigation} pageLeft={left} renderFailure={renderFailure} onMount={onHydrated}>
       {site.render(boot)}
     </SiteRouter>
   );

@@ -73,22 +73,37 @@ test('imports are found through folders and with endings', () => {
   expect(importGraph('infra/platform', folderOf).get('build/')).toContain('store/');
 });
 
-test.each(checkout.workspaces.filter((workspace) => workspace !== 'shell'))(
-  'the folders of %s import each other in one direction only',
-  (workspace) => {
-    const folders = nodesInCycles(importGraph(workspace, folderOf)).filter((node) => node.endsWith('/'));
-    expect(folders).toEqual([]);
-  },
-);
+test.each(checkout.workspaces)('the folders of %s import each other in one direction only', (workspace) => {
+  const folders = nodesInCycles(importGraph(workspace, folderOf)).filter((node) => node.endsWith('/'));
+  expect(folders).toEqual([]);
+});
 
 test('no file of the backend imports itself indirectly', () => {
   expect(nodesInCycles(importGraph('backend', (file) => file))).toEqual([]);
+});
+
+test('the folders within each part of the platform import each other in one direction only', () => {
+  const folderInPart = (file: string) => {
+    const [part, folder, ...rest] = file.replace(/^src\//, '').split('/');
+    return rest.length > 0 ? `${part}/${folder}/` : `${part}/${folder}`;
+  };
+  const graph = importGraph('infra/platform', folderInPart);
+  expect([...graph.keys()]).toEqual(expect.arrayContaining(['host/composition/', 'browser/navigation/']));
+  expect(nodesInCycles(graph).filter((node) => node.endsWith('/'))).toEqual([]);
+});
+
+test('the platform imports its own parts by their paths, so that the arrows below hold for all of them', () => {
+  const byName = sourcesOf('infra/platform').filter((file) =>
+    importsOf(path.join('infra/platform', file)).some((request) => request.startsWith('@site/platform')),
+  );
+  expect(byName).toEqual([]);
 });
 
 /** What each part of the platform may import of the others. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'protocol/': [],
   'store/': ['protocol/'],
+  'host/': ['protocol/', 'store/'],
   'browser/': ['protocol/'],
   'build/': ['protocol/', 'store/'],
 };

@@ -1,9 +1,9 @@
 import type { Composition } from '../../protocol/composition';
 import { type LoadedPage, showsOtherPages } from '../../protocol/loaded-page';
 import { PageLoadError } from '../../protocol/page-load-error';
-import type { PageOwner } from '../../protocol/site-failure';
 import type { SitePage } from '../../protocol/site-links';
 import { reloadOnceIfReleaseGone } from '../failures/release-gone';
+import type { PageAtPath, PageRoute } from '../navigation/page-route';
 
 /** Fetches a page of a remote. */
 export type LoadPage = (remote: string, path: string) => Promise<LoadedPage>;
@@ -28,22 +28,6 @@ interface PageSource {
   loadSitePages: () => Promise<readonly SitePage[]>;
   /** The version of the shell, the owner of the pages that no remote has. */
   shellVersion: string;
-}
-
-/** What is found at a path: a page, or the address that the path redirects to. */
-export type PageRoute = PageAtPath | { redirect: string };
-
-export interface PageAtPath {
-  /** The path in the table of the owner; `*` for an unknown address. */
-  path: string;
-  owner: PageOwner;
-  /**
-   * Gives the page, at once when it is in memory.
-   *
-   * @param address what is loaded again when the release of the page was removed
-   * @throws PageLoadError
-   */
-  load(address: string): Promise<LoadedPage> | LoadedPage;
 }
 
 /**

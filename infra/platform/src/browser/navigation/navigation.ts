@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import type { LoadedPage } from '../../protocol/loaded-page';
 import type { PageOwner } from '../../protocol/site-failure';
-import type { PageRoute } from '../loading/routes';
+import type { PageRoute } from './page-route';
 
 /** A history of react-router: that of the browser, or one in memory. */
 export type SiteHistory = Pick<
