@@ -2,8 +2,7 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PREVIEW_PARAMETER } from '../protocol/names';
 import type { PreviewGrant } from '../protocol/preview-link';
-import { optional } from './optional';
-import { PREVIEW_KEY, readObject, remove, write } from './tab-storage';
+import { PREVIEW_KEY, read, remove, write } from './tab-storage';
 
 /** What the bar above a preview is told. */
 export interface PreviewBarProps {
@@ -36,15 +35,11 @@ export function startPreview(
     if (window !== window.top) return 'staying';
     const place = document.createElement('div');
     document.body.prepend(place);
-    void optional(loadBar()).then((Bar) => {
-      if (!Bar) return;
-      createRoot(place).render(
-        <Bar preview={preview} onEnd={() => removeEventListener('pagehide', store)} />,
-      );
-    });
+    const onEnd = () => removeEventListener('pagehide', store);
+    loadBar().then((Bar) => createRoot(place).render(<Bar preview={preview} onEnd={onEnd} />), console.error);
     return 'staying';
   }
-  const kept = readObject(PREVIEW_KEY);
+  const kept: { token?: unknown; until?: unknown } = Object(read(PREVIEW_KEY));
   const isOver = typeof kept.until !== 'number' || kept.until <= Date.now() || typeof kept.token !== 'string';
   // With one in the address the page would show it, if this site did.
   if (token !== null || isOver) {

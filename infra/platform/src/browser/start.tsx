@@ -23,7 +23,7 @@ import { isReloading } from './page-start/early-history';
 import { setHydrated } from './page-start/hydrated';
 import { removeLoadNotice, showLoadNotice } from './page-start/load-notice-element';
 import type { PreviewBarProps } from './preview';
-import { PREVIEW_KEY, readObject } from './tab-storage';
+import { has, PREVIEW_KEY } from './tab-storage';
 import { followTranslation, isTranslated } from './translated-text';
 
 /** How long another page may take to come, in ms. */
@@ -63,7 +63,7 @@ export async function startBrowser<Boot extends PlatformBoot>(site: BrowserSite<
   const composition = monitored?.chooseCanaries(sent.composition) ?? sent.composition;
   const boot = { ...sent, composition };
   reportUnhandled(composition, shell);
-  if (preview || 'until' in readObject(PREVIEW_KEY)) {
+  if (preview || has(PREVIEW_KEY)) {
     const chunk = await optional(import('./preview'));
     if (chunk?.startPreview(preview, site.loadPreviewBar) === 'leaving') return;
   }

@@ -1,7 +1,7 @@
 import { reportFailure } from '../failures/report-failure';
 import type { ShownPage } from '../navigation/navigation';
 import type { PageLeft } from '../navigation/navigation-context';
-import { readObject, readTexts, write } from '../tab-storage';
+import { readTexts, write } from '../tab-storage';
 import type { SharedByPages } from './shared-by-pages';
 
 /** From before any code of a page can replace them. */
@@ -13,7 +13,7 @@ const LOADS_KEY = 'left-changes-loads';
 /** More loads in so many ms are two pages that lead to each other: the navigation ends that, if no page is loaded anew. */
 const LOADS = { times: 3, ms: 10_000 } as const;
 
-/** The storage key of what was found to differ in this tab, each with the remote that it was reported for. */
+/** The storage key of what was found to differ in this tab: the remote, and after a space the difference. */
 const FOUND_KEY = 'left-changes';
 
 /**
@@ -45,15 +45,15 @@ export class LeftChanges implements PageLeft {
   #isOf({ owner, location }: ShownPage, difference: string): boolean {
     const page = this.shared.madeBy(difference) ?? (owner && { ...owner, path: location.pathname });
     if (!page) return false;
-    const found = readObject(FOUND_KEY);
-    const known = found[difference];
-    if (known === undefined) {
+    const found = readTexts(FOUND_KEY);
+    const known = found.filter((one) => one.slice(one.indexOf(' ') + 1) === difference);
+    if (known.length === 0) {
       console.error(`${page.remote} ${page.version} changed ${difference}`);
       reportFailure({ kind: 'page-left-changes', ...page });
     }
-    const isOfBrowser = known !== undefined && known !== page.remote;
-    write(FOUND_KEY, { ...found, [difference]: isOfBrowser ? '' : page.remote });
-    return !isOfBrowser;
+    const own = `${page.remote} ${difference}`;
+    if (!known.includes(own)) write(FOUND_KEY, [...found, own]);
+    return known.every((one) => one === own);
   }
 }
 

@@ -1,7 +1,7 @@
 import { REPORT_PATH } from '../../protocol/addresses';
 import type { SiteFailure } from '../../protocol/site-failure';
 import { sendReport } from '../send-report';
-import { hasMark, isFirst, setMark } from '../tab-storage';
+import { has, isFirst, write } from '../tab-storage';
 
 /** How long a script from the CDN may take before the CDN is asked whether it answers at all, in ms. */
 const ASK_AFTER_MS = 4000;
@@ -9,7 +9,7 @@ const ASK_AFTER_MS = 4000;
 /** How long it may take to answer that, in ms. Together they are less than a chunk may take. */
 const ANSWER_TIMEOUT_MS = 3000;
 
-/** The mark of a tab to which the CDN did not answer. */
+/** The storage key of a tab to which the CDN did not answer. */
 const SILENT_KEY = 'cdn-is-silent';
 
 /**
@@ -57,11 +57,11 @@ export function loadFromSiteInstead(cdn: string): void {
   };
 
   const watch = (script: HTMLScriptElement) => {
-    if (hasMark(SILENT_KEY)) return abandon(script);
+    if (has(SILENT_KEY)) return abandon(script);
     const ask = async () => {
       if (await answers(script.src)) return;
       if (!timers.has(script)) return;
-      setMark(SILENT_KEY);
+      write(SILENT_KEY, 1);
       abandon(script);
     };
     timers.set(
