@@ -6,6 +6,8 @@ const ROOT = join(__dirname, '../../..');
 const FOLDERS = [
   'shell/src',
   'shell/kit/src',
+  'infra/platform/src/browser',
+  'infra/platform/src/protocol',
   'mfe-marketing/src',
   'mfe-calculator/src',
   'mfe-forms/src',
@@ -24,6 +26,8 @@ const SOURCES = FOLDERS.flatMap((folder) =>
 const WRITES = [
   /(?:local|session)Storage\.setItem\(\s*([^,]+),/g,
   /tabStorage\.write\(\s*([^,]+),/g,
+  // That of the platform.
+  /(?<![.\w])write\(\s*([A-Z_]{2,}),/g,
   /storageKey: ([^,\n]+),/g,
   /(?<!function )cookieName\([^,]+, ([^)]+)\)/g,
   /const COOKIE = ([^;]+);/g,
@@ -31,7 +35,7 @@ const WRITES = [
 ];
 
 /** Names that are parameters: where they are given is found too. */
-const PARAMETERS = ['key', 'storageKey', 'what'];
+const PARAMETERS = ['key', 'storageKey'];
 
 /** Names that are made in a way which this test does not follow. */
 const MADE: Readonly<Record<string, string>> = {
@@ -59,14 +63,11 @@ function nameOf(expression: string, text: string): string | undefined {
 
 const WRITTEN = SOURCES.flatMap(({ file, text }) =>
   WRITES.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(([call, expression = '']) => {
-      const name = nameOf(expression.trim(), text);
-      return {
-        file,
-        expression: expression.trim(),
-        name: name && call.startsWith('isFirst') ? `shell-${name.trim()}` : name,
-      };
-    }),
+    [...text.matchAll(pattern)].map(([, expression = '']) => ({
+      file,
+      expression: expression.trim(),
+      name: nameOf(expression.trim(), text),
+    })),
   ),
 ).filter(({ expression }) => !PARAMETERS.includes(expression));
 
@@ -81,8 +82,6 @@ test('the statement names nothing that the code does not store', () => {
   const code = SOURCES.filter(({ file }) => !file.includes('/legal/'))
     .map(({ text }) => text)
     .join('\n');
-  const unknown = STORED_NAMES.filter(
-    (name) => !code.includes(name.replace(/^shell-|(…?-verstuurd|…)$/g, '')),
-  );
+  const unknown = STORED_NAMES.filter((name) => !code.includes(name.replace(/(…?-verstuurd|…)$/g, '')));
   expect(unknown).toEqual([]);
 });
