@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const dist = path.resolve(__dirname, '..');
   const app = await createHost(settings, {
     dist,
-    site,
+    data: site,
     url: site.url,
     renderPage,
     ownPages: OWN_PAGES,

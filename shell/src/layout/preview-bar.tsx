@@ -1,6 +1,6 @@
 import { color, font, space, surface } from '@site/kit';
 import type { PreviewGrant } from '@site/platform/protocol';
-import { PREVIEW_PARAMETER } from '@site/platform/protocol/names';
+import { PREVIEW_PARAMETER } from '@site/platform/protocol/page';
 import styled from 'styled-components';
 
 const Bar = styled.aside`

@@ -4,9 +4,8 @@ import type { ReleaseSource } from '../../store/source';
 import { FileNotFound } from '../../store/store-errors';
 import { RendererFailure } from '../rendering/renderer';
 import type { LastLive } from './last-composition';
-import { PageRenderError } from './page-render-error';
 import { Reconciler } from './reconciler';
-import type { StartedRelease, StartOptions } from './release-starter';
+import { PageRenderError, type StartedRelease, type StartOptions } from './release-starter';
 
 /** `/een` of mfe-one and `/twee` of mfe-two, unless a test says otherwise: paths by `name@version`. */
 let paths: Record<string, string[]>;

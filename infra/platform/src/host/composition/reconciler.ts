@@ -18,10 +18,9 @@ import {
 import type { FailureRecords } from './failure-records';
 import { type LastComposition, type LastLive, pointerTo } from './last-composition';
 import { type OnTrial, onTrial } from './on-trial';
-import { PageRenderError } from './page-render-error';
 import { Pointers } from './pointers';
 import { ReleaseDescriptions } from './release-descriptions';
-import type { ReleaseStarter, StartedRelease } from './release-starter';
+import { PageRenderError, type ReleaseStarter, type StartedRelease } from './release-starter';
 import { compose, type RenderableComposition, type RunningCanary } from './renderable-composition';
 import { Runs } from './runs';
 

@@ -5,7 +5,11 @@ import type { RendererLimits } from '../rendering/limits';
 import type { RenderSettings } from '../rendering/render';
 import { ReleaseThrew, RendererFailure } from '../rendering/renderer';
 import { type PoolLoad, RendererPool } from '../rendering/renderer-pool';
-import { PageRenderError } from './page-render-error';
+
+/** A page of a release threw in a test render: a retry cannot help. */
+export class PageRenderError extends Error {
+  override name = 'PageRenderError';
+}
 
 /** A release whose pages can be rendered. */
 export interface StartedRelease {

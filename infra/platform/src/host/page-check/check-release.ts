@@ -19,8 +19,8 @@ const PAGES_OF_ONE_THREAD = 4;
 
 /** The site that the pages are rendered with. */
 export interface CheckedSite extends RemoteRenderer {
-  /** As in `PageContext`. */
-  site: unknown;
+  /** What every page of the site needs: `site` of `PageContext`. */
+  data: unknown;
   places: Places;
   /** The folder of the build of the shell. */
   dist: string;
@@ -91,7 +91,7 @@ async function renderPages(
   if (unknown) throw new Error(`${unknown.path}: release.json lists it, and its code has no such page.`);
   const composed = composeReleases([release], { places: site.places });
   const settings: RenderSettings = {
-    site: site.site,
+    site: site.data,
     contentProtection: false,
     shellVersion: shell.release.version,
     pageStart: shell.pageStart,

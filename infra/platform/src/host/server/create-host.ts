@@ -30,10 +30,10 @@ import type { RenderSettings } from '../rendering/render';
 import { type ApiRules, proxyApi } from './api-proxy';
 import { BackendSkew } from './backend-skew';
 import { serveChanges } from './changes';
-import { BROTLI_PARAMS, MIN_COMPRESSED_BYTES } from './compression';
 import { receiveFailureReports } from './failure-reports';
 import { Metrics, serveMetrics } from './metrics';
 import type { OwnPageRenderer } from './own-pages';
+import { BROTLI_PARAMS, MIN_COMPRESSED_BYTES } from './page-body';
 import { receivePageViews, WatchedViews } from './page-views';
 import { type Announcing, servePages } from './pages';
 import { previewsByAddress } from './previews';
@@ -97,7 +97,7 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
   await cache.add(shell.release, openSource(site.dist));
   const script = path.join(cache.folderOf(shell.release) ?? site.dist, 'node/renderer.cjs');
   const rendering: RenderSettings = {
-    site: site.site,
+    site: site.data,
     contentProtection: settings.contentProtection,
     vitalsSample: settings.vitalsSample,
     shellVersion,

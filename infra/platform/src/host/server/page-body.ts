@@ -1,7 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './accepted-encoding';
-import { BROTLI_PARAMS, MIN_COMPRESSED_BYTES } from './compression';
+
+/** Less is not worth compressing, in bytes. */
+export const MIN_COMPRESSED_BYTES = 1024;
+
+/** Brotli for answers that are compressed when they are sent: the highest quality takes a visitor more time than it saves. */
+export const BROTLI_PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 const compressors: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
   br: (html) =>
