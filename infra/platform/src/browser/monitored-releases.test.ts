@@ -16,7 +16,9 @@ beforeAll(() => {
     return {} as Blob;
   });
   // Its listener is never removed.
-  view = reportPageViews({ watched: { 'mfe-one': until, 'mfe-two': until } } as unknown as Composition);
+  view = reportPageViews({
+    monitoredUntil: { 'mfe-one': until, 'mfe-two': until },
+  } as unknown as Composition);
 });
 beforeEach(() => {
   sent = [];

@@ -36,8 +36,8 @@ interface PageView {
  *
  * @returns to be called when a page view starts, before its page is loaded
  */
-export function reportPageViews({ watched }: Composition): (view: PageView) => void {
-  if (!watched) return () => {};
+export function reportPageViews({ monitoredUntil }: Composition): (view: PageView) => void {
+  if (!monitoredUntil) return () => {};
   let current: PageView | undefined;
   /** What it does to the next page is found when that is shown. */
   let before: PageView | undefined;
@@ -51,7 +51,7 @@ export function reportPageViews({ watched }: Composition): (view: PageView) => v
     else before = undefined;
   });
   return (view) => {
-    const isMonitored = (watched[view.owner.remote] ?? 0) > Date.now();
+    const isMonitored = (monitoredUntil[view.owner.remote] ?? 0) > Date.now();
     before = current;
     current = isMonitored ? view : undefined;
     if (isMonitored) report(view);

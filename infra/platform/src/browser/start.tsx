@@ -57,9 +57,9 @@ export async function startBrowser<Boot extends PlatformBoot>(site: BrowserSite<
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The HTML has no element #${ROOT_ID}.`);
   const { shell, preview, sitePages, shareImage, variantImages, clientRendered } = sent;
-  const { canaries, watched } = sent.composition;
+  const { canaries, monitoredUntil } = sent.composition;
   // Only while a remote has a canary or was released a moment ago.
-  const monitored = canaries || watched ? await optional(import('./monitored-releases')) : undefined;
+  const monitored = canaries || monitoredUntil ? await optional(import('./monitored-releases')) : undefined;
   const composition = monitored?.chooseCanaries(sent.composition) ?? sent.composition;
   const boot = { ...sent, composition };
   reportUnhandled(composition, shell);

@@ -31,7 +31,7 @@ export interface Composition {
    * Until when the page views of a remote are counted, in ms since the epoch, by name: it has a canary, or was released a moment ago.
    * Missing when none are.
    */
-  watched?: Readonly<Record<string, number>>;
+  monitoredUntil?: Readonly<Record<string, number>>;
   /** Missing when the browser loads all scripts from this site. */
   cdn?: Cdn;
 }

@@ -666,12 +666,12 @@ test('a release that replaced another one is compared with it for as long as its
   const at = (ms: number) => new Date(ms).toISOString();
   pointers['mfe-one'] = { version: '1', at: at(Date.now() - 1000) };
   await poll();
-  expect(live.composition.watched).toBeUndefined();
+  expect(live.composition.monitoredUntil).toBeUndefined();
   expect(live.versionBefore('mfe-one', '1')).toBeUndefined();
   const now = Date.now();
   pointers['mfe-one'] = { version: '2', previous: ['1'], at: at(now) };
   await poll();
-  expect(live.composition.watched).toEqual({ 'mfe-one': now + 600_000 });
+  expect(live.composition.monitoredUntil).toEqual({ 'mfe-one': now + 600_000 });
   expect(live.versionBefore('mfe-one', '2')).toBe('1');
   await live.quarantine('mfe-one', '2', '3 of 3 page views failed.');
   await live.settled();

@@ -217,9 +217,9 @@ export class Reconciler {
       const canary = this.#canaries.get(name);
       return canary ? [[name, canary.started] as const] : [];
     });
-    const { watched } = this.composition;
+    const { monitoredUntil } = this.composition;
     const variant = compose(new Map([...this.#live, ...releases]), this.options.names, this.#paths, {
-      ...(watched && { watched }),
+      ...(monitoredUntil && { monitoredUntil }),
       places: this.options.places,
     });
     this.#variants.set(key, variant);
@@ -540,12 +540,12 @@ export class Reconciler {
 
   #compose(): void {
     this.#canaries = this.#runningCanaries();
-    const watched = this.options.names.flatMap((name) => {
+    const monitored = this.options.names.flatMap((name) => {
       const found = this.#onTrial(name);
       return found ? [[name, found.until] as const] : [];
     });
     const { places } = this.options;
-    const extras = { canaries: this.#canaries, watched: Object.fromEntries(watched), places };
+    const extras = { canaries: this.#canaries, monitoredUntil: Object.fromEntries(monitored), places };
     const ready = compose(this.#live, this.options.names, this.#paths, extras);
     if (ready.composition.id === this.composition.id) return;
     this.#renderable = ready;

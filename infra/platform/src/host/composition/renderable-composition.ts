@@ -34,7 +34,7 @@ export interface CompositionExtras {
   /** The canaries that run, by remote. */
   canaries?: ReadonlyMap<string, RunningCanary>;
   /** As in the composition. */
-  watched?: Composition['watched'];
+  monitoredUntil?: Composition['monitoredUntil'];
   places?: Places | undefined;
 }
 
@@ -54,7 +54,7 @@ export function compose(
   releases: ReadonlyMap<string, StartedRelease>,
   names: readonly string[],
   knownPaths: Readonly<Record<string, readonly string[]>>,
-  { canaries = new Map(), watched = {}, places }: CompositionExtras = {},
+  { canaries = new Map(), monitoredUntil = {}, places }: CompositionExtras = {},
 ): RenderableComposition {
   // In the order of the names, so that the id does not depend on the order in which the releases became live.
   const live = names.flatMap((name) => releases.get(name)?.release ?? []);
@@ -73,7 +73,7 @@ export function compose(
     composition: {
       ...composition,
       ...(running.length > 0 && withCanaries(composition.id, running)),
-      ...(Object.keys(watched).length > 0 && { watched }),
+      ...(Object.keys(monitoredUntil).length > 0 && { monitoredUntil }),
     },
     releases: new Map(releases),
     canaryPaths: new Set(canaryPaths),

@@ -58,7 +58,7 @@ interface Counts extends PageViews {
 type Live = Pick<Reconciler, 'running' | 'versionBefore' | 'quarantine'>;
 
 /**
- * Counts the page views of the releases that are watched, and those that fail in browsers. A version that fails more often than the one
+ * Counts the page views of the releases that are monitored, and those that fail in browsers. A version that fails more often than the one
  * before it, beyond chance, is taken back.
  */
 export class WatchedViews {
