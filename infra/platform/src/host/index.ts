@@ -2,4 +2,4 @@ export type { ApiRules } from './server/api-proxy';
 export { cdnCacheControl } from './server/caching';
 export { createHost, type LiveSite } from './server/create-host';
 export type { OwnPages, PreviewRefusal } from './server/own-pages';
-export { type HostSettings, readHostSettings } from './server/settings';
+export { readHostSettings } from './server/settings';

@@ -180,11 +180,10 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
   app.addHook('onClose', async () => previews.stop());
   const previewOf = previewsByAddress(settings, site, previews, app.log);
   if (settings.development) serveChanges(app, live, shellVersion);
-  const { development } = settings;
   servePages(app, {
     live,
     site,
-    development,
+    development: settings.development,
     metrics,
     shell,
     settings: rendering,
