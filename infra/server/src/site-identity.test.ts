@@ -79,8 +79,8 @@ test('each detail of the company is optional, and an empty one is not set', () =
 });
 
 test.each([
-  [{ SITE_EMAIL: 'info' }, /^SITE_EMAIL /],
-  [{ SITE_URL: 'www.site.example' }, /^SITE_URL /],
+  [{ SITE_EMAIL: 'info' }, /^SITE_EMAIL must be an e-mail address, not "info"\.$/],
+  [{ SITE_URL: 'www.site.example' }, /^SITE_URL must be a http\(s\) address, not "www.site.example"\.$/],
   [{ SITE_FACEBOOK: 'zakenwiel' }, /^SITE_FACEBOOK /],
   [{ SITE_RATING: '6' }, /^SITE_RATING /],
   [{ SITE_RATING: 'goed' }, /^SITE_RATING /],
