@@ -51,7 +51,7 @@ export default {
   // `npm test` runs the tests of several packages at once. One process compiles the libraries once.
   maxWorkers: 1,
   // Only a guard against what never ends: nothing that a test waits for has a limit of its own.
-  testTimeout: 120_000,
+  testTimeout: 600_000,
   reporters: ['default', '<rootDir>/infra/jest/reporter.mjs'],
   projects: [
     project('contract', 'backend/contract', 'node'),

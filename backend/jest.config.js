@@ -15,7 +15,7 @@ export default {
   testEnvironment: '<rootDir>/../infra/jest/node-environment.cjs',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   // A guard against what hangs: no test passes or fails by it.
-  testTimeout: 120_000,
+  testTimeout: 600_000,
   reporters: ['default', '<rootDir>/../infra/jest/reporter.mjs'],
   // Half of the time they wait.
   maxWorkers: 3,
