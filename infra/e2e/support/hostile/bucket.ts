@@ -162,7 +162,7 @@ export function testBucket(isShort: boolean, others: () => Promise<OtherTeams>):
     const dist = await releaseVariant(team.dist, { name: 'checked' });
     await publish({ store: bucket.location, dist });
     for (const shell of shells) await becomesLive(shell, team, await versionOf(dist));
-    await rollback({ store: bucket.location, remote: team.remote });
+    await rollback({ store: bucket.location, remotes: [team.remote] });
     for (const shell of shells) await becomesLive(shell, team, before);
   });
 

@@ -43,7 +43,8 @@ export interface PruneEntry extends HistoryFacts {
 
 export type HistoryEntry = LiveEntry | CanaryEntry | PruneEntry;
 
-const LIVE_ACTIONS = ['publish', 'promote', 'rollback', 'repair'] as const;
+/** The last two are in histories from before. */
+const LIVE_ACTIONS = ['publish', 'live', 'rollback', 'promote', 'repair'] as const;
 const CANARY_ACTIONS = ['canary', 'canary-end'] as const;
 
 export function isLiveEntry(entry: HistoryEntry): entry is LiveEntry {

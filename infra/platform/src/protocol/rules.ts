@@ -61,10 +61,11 @@ export type ProvidedLibraries = Pick<Release, 'kit' | 'libraries'>;
 /**
  * Refuses a remote that was built for other versions of the kit or of a shared library than those that the shell provides.
  *
+ * @param remedy what to do, where it is not the remote that is to change
  * @throws InvalidRelease with both versions and what to do.
  */
-export function checkLibraries(release: Release, provided: ProvidedLibraries): void {
-  checkKit(release, provided.kit);
+export function checkLibraries(release: Release, provided: ProvidedLibraries, remedy?: string): void {
+  checkKit(release, provided.kit, remedy);
   // The shell is from before releases listed their libraries.
   if (!provided.libraries) return;
   const { name, version, libraries = {} } = release;
@@ -72,22 +73,23 @@ export function checkLibraries(release: Release, provided: ProvidedLibraries): v
     const live = provided.libraries[library];
     if (live && semver.satisfies(live, range, { includePrerelease: true })) continue;
     const what = live ? `${library} ${live} is live` : 'the live shell does not provide it';
+    const own = 'Build it with the version of the shell, or publish a shell with that version first.';
     throw new InvalidRelease(
-      `${name} ${version} was built for ${library} ${range}, and ${what}. Build it with the version of the shell, or publish a shell with that version first.`,
+      `${name} ${version} was built for ${library} ${range}, and ${what}. ${remedy ?? own}`,
     );
   }
 }
 
 /** All entry points of the kit share one version. */
-function checkKit(release: Release, liveKit: string): void {
+function checkKit(release: Release, liveKit: string, remedy?: string): void {
   const { name, version, kit } = release;
   if (semver.satisfies(liveKit, kit, { includePrerelease: true })) return;
   const remoteIsBehind = semver.validRange(kit) === null || semver.gtr(liveKit, kit);
-  const remedy = remoteIsBehind
+  const own = remoteIsBehind
     ? `Move ${name} to kit ${liveKit} (shell/kit/CHANGELOG.md says how), and build and publish it again.`
     : `Publish a shell with kit ${kit} first.`;
   throw new InvalidRelease(
-    `${name} ${version} was built for kit ${kit}, and kit ${liveKit} is live. ${remedy}`,
+    `${name} ${version} was built for kit ${kit}, and kit ${liveKit} is live. ${remedy ?? own}`,
   );
 }
 

@@ -5,7 +5,7 @@ import { type CanaryOptions, endCanary, setCanary } from './canary';
 import { formatDuration } from './duration';
 import { defaultFailuresFolder, readFailures } from './failures';
 import { ChangedMeanwhile, checkUnchanged, readState } from './pointers';
-import { promote, said } from './publish';
+import { said, setLive } from './publish';
 import { openStore, type ReleaseStore } from './store';
 import { StoreUnavailable } from './store-errors';
 
@@ -74,7 +74,7 @@ export async function autoCanary(options: AutoCanaryOptions): Promise<AutoCanary
         return { remote, version, problem: takenBack };
       }
     }
-    await promote({ ...change, version, ifChangedAt: changedAt(pointer) });
+    await setLive({ ...change, version, ifChangedAt: changedAt(pointer) });
     return { remote, version };
   } catch (error) {
     const problem = signal?.aborted ? 'It was interrupted.' : (error as Error).message;

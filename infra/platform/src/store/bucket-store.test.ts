@@ -7,7 +7,7 @@ import { endCanary, setCanary } from './canary';
 import { readFailures, recordFailure } from './failures';
 import { readHistory } from './history';
 import { prune } from './prune';
-import { promote, publish, repair, rollback, stage } from './publish';
+import { publish, rollback, setLive, stage } from './publish';
 import { readPointer, readPointerIndex } from './read';
 import { openSource } from './source';
 import { status } from './status';
@@ -60,15 +60,15 @@ test('a release in a bucket is published, staged, promoted, rolled back and prun
     rollbackTo: '1.0.0',
     staged: ['3.0.0'],
   });
-  await promote({ store, remote: 'mfe-one', version: '3.0.0' });
-  await rollback({ store, remote: 'mfe-one', reason: 'It is slow.' });
+  await setLive({ store, remote: 'mfe-one', version: '3.0.0' });
+  await rollback({ store, remotes: ['mfe-one'], reason: 'It is slow.' });
   expect(await readPointer(openSource(store), 'mfe-one')).toMatchObject({
     version: '2.0.0',
     withdrawn: ['3.0.0'],
   });
   expect(await readPointerIndex(openSource(store))).toMatchObject({ 'mfe-one': { version: '2.0.0' } });
   const history = await readHistory(openStore(store), 'mfe-one');
-  expect(history.map(({ action }) => action)).toEqual(['rollback', 'promote', 'publish', 'publish']);
+  expect(history.map(({ action }) => action)).toEqual(['rollback', 'live', 'publish', 'publish']);
   expect(history[0]).toMatchObject({ reason: 'It is slow.', version: '2.0.0', replaced: '3.0.0' });
 
   const pruned = await prune({ store, keep: 1, days: 0, remote: 'mfe-one' });
@@ -88,7 +88,7 @@ test('a canary in a bucket is made, gets another share, is promoted and ends, an
   expect(await readPointerIndex(openSource(store))).toMatchObject({
     'mfe-one': { version: '1.0.0', at: pointer?.at, changed: pointer?.changed },
   });
-  await promote({ store, remote: 'mfe-one', version: '2.0.0' });
+  await setLive({ store, remote: 'mfe-one', version: '2.0.0' });
   await stage({ store, dist: build('3.0.0') });
   await canary(5);
   await endCanary({ store, remote: 'mfe-one' });
@@ -97,20 +97,46 @@ test('a canary in a bucket is made, gets another share, is promoted and ends, an
   expect(history.map(({ action }) => action)).toEqual([
     'canary-end',
     'canary',
-    'promote',
+    'live',
     'canary',
     'canary',
     'publish',
   ]);
 });
 
-test('a damaged pointer in a bucket is repaired, and concerns no other remote', async () => {
+test('a damaged pointer in a bucket is mended by a rollback, and concerns no other remote', async () => {
   await publishShell();
   await publish({ store, dist: build('1.0.0') });
   bucket.putByHand(`run-${run}/mfe-one/current.json`, '{ "version":');
   await publish({ store, dist: build('1.0.0', 'mfe-two') });
   expect((await status(store)).find(({ name }) => name === 'mfe-one')?.problem).toMatch(/not readable|JSON/);
-  expect(await repair({ store, remote: 'mfe-one' })).toMatchObject({ version: '1.0.0', changed: true });
+  expect(await rollback({ store, remotes: ['mfe-one'] })).toMatchObject([
+    { version: '1.0.0', changed: true },
+  ]);
+});
+
+test('of a rollback of several in a bucket the shell is written first', async () => {
+  const kit = (major: number) => ({ version: `${major}.0.0`, kit: `${major}.0.0` });
+  const remoteFor = (name: string, major: number, version = `${major}.0.0`) =>
+    writeBuild(folder, { name, version, kit: `^${major}.0.0`, pages: [page(`/${name}`)] });
+  const together = ['mfe-one', 'mfe-two'];
+  for (const major of [5, 6]) {
+    await publish({ store, dist: writeShellBuild(folder, kit(major)), together });
+    for (const name of together) await publish({ store, dist: remoteFor(name, major) });
+  }
+  bucket.requests.length = 0;
+  await rollback({ store, remotes: [...together, 'shell'] });
+  const written = bucket.requests.flatMap(
+    ({ what }) => /^PUT .*\/([a-z-]+)\/current\.json/.exec(what)?.[1] ?? [],
+  );
+  expect(written).toEqual(['shell', ...together]);
+  for (const name of written) {
+    expect(await readPointer(openSource(store), name)).toMatchObject({
+      version: '5.0.0',
+      previous: ['6.0.0'],
+      withdrawn: ['6.0.0'],
+    });
+  }
 });
 
 test('a team releases with credentials that may write only its own folder, and no other remote with them', async () => {
@@ -121,7 +147,7 @@ test('a team releases with credentials that may write only its own folder, and n
   const asTeam = await import('./publish');
   await asTeam.publish({ store: site, dist: build('1.0.0') });
   await asTeam.publish({ store: site, dist: build('2.0.0') });
-  await asTeam.rollback({ store: site, remote: 'mfe-one' });
+  await asTeam.rollback({ store: site, remotes: ['mfe-one'] });
   await (await import('./canary')).setCanary({
     store: site,
     remote: 'mfe-one',

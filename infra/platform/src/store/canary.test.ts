@@ -11,7 +11,7 @@ import { endCanary, setCanary } from './canary';
 import { defaultFailuresFolder, readFailures, recordFailure } from './failures';
 import { readHistory } from './history';
 import { prune } from './prune';
-import { promote, publish, repair, rollback, stage } from './publish';
+import { publish, rollback, setLive, stage } from './publish';
 import { status } from './status';
 import { openStore } from './store';
 import { addToStore, makeLive, page, writeBuild, writeShellBuild } from './test-builds';
@@ -84,7 +84,7 @@ test('the version that was staged last becomes the canary, keeps its time when i
 test.each<[string, () => Promise<unknown>, string]>([
   ['the live version', () => canary(10, '1'), 'mfe-one 1 is live already, for everybody.'],
   ['no visitors', () => canary(0), 'is more than 0 and less than 100 percent'],
-  ['all visitors', () => canary(100), '"promote mfe-one <version>" makes it live for everybody'],
+  ['all visitors', () => canary(100), '"live mfe-one <version>" makes it live for everybody'],
   ['what is no number', () => canary(Number.NaN), 'is more than 0 and less than 100 percent'],
   ['a version that is not in the store', () => canary(10, '9'), 'mfe-one 9 is not in the store.'],
   ['a path', () => canary(10, '../x'), 'mfe-one ../x is no release.'],
@@ -99,7 +99,7 @@ test.each<[string, () => Promise<unknown>, string]>([
 
 test('without a version neither one that was live before nor one that failed is tried', async () => {
   await publish({ store, dist: build('3') });
-  await rollback({ store, remote });
+  await rollback({ store, remotes: [remote] });
   await recordFailure(defaultFailuresFolder(store), {
     remote,
     version: '2',
@@ -177,7 +177,7 @@ test('another remote may not claim a page of a canary, and another version not t
 
 test('a canary that is promoted is live for everybody; whatever else becomes live ends it, and says so', async () => {
   await canary(10);
-  expect(await promote({ store, remote, version: '2' })).toEqual({ remote, version: '2', changed: true });
+  expect(await setLive({ store, remote, version: '2' })).toEqual({ remote, version: '2', changed: true });
   expect(pointer()).toMatchObject({ version: '2', previous: ['1'] });
   expect(pointer().canary).toBeUndefined();
 
@@ -208,15 +208,15 @@ test('a change is refused when the pointer is not what it was', async () => {
   const sentence = 'Somebody else changed mfe-one (1 is live, 2 is the canary for 20%) meanwhile.';
   await expect(canary(30, '2', { ifChangedAt })).rejects.toThrow(sentence);
   await expect(endCanary({ store, remote, ifChangedAt })).rejects.toThrow(sentence);
-  await expect(promote({ store, remote, version: '2', ifChangedAt })).rejects.toThrow(sentence);
+  await expect(setLive({ store, remote, version: '2', ifChangedAt })).rejects.toThrow(sentence);
   expect(pointer().canary?.percent).toBe(20);
 });
 
 test('the canary of a pointer that is mended is gone', async () => {
   await canary(10);
   writeFileSync(path.join(store, 'mfe-one/current.json'), '{ "version":');
-  await expect(canary(20)).rejects.toThrow('To mend it: repair mfe-one');
-  await repair({ store, remote });
+  await expect(canary(20)).rejects.toThrow('To mend it: rollback mfe-one');
+  await rollback({ store, remotes: [remote] });
   expect(pointer()).toMatchObject({ version: '1' });
   expect(pointer().canary).toBeUndefined();
 });
@@ -286,7 +286,7 @@ describe('an automatic canary', () => {
     expect(pointer().canary).toBeUndefined();
     const history = await readHistory(openStore(store), remote);
     expect(history.map((entry) => [entry.action, 'percent' in entry && entry.percent, entry.by])).toEqual([
-      ['promote', false, 'Anna'],
+      ['live', false, 'Anna'],
       ['canary', 50, 'Anna'],
       ['canary', 10, 'Anna'],
       ['publish', false, 'a test'],

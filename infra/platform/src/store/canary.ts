@@ -8,17 +8,9 @@ import {
   type Pointer,
   type Release,
 } from '../protocol/release';
-import { checkBeside, checkedFromStore, checkNotRemoved, problemBeside } from './checks';
+import { checkBeside, checkedFromStore, checkNotRemoved, liveWith, problemBeside } from './checks';
 import { defaultFailuresFolder, readFailures } from './failures';
-import {
-  canariesAmong,
-  checkUnchanged,
-  liveAmong,
-  readState,
-  readStates,
-  writeCanary,
-  writePointerIndex,
-} from './pointers';
+import { checkUnchanged, readState, readStates, writeCanary, writePointerIndex } from './pointers';
 import { type Said, said } from './publish';
 import { readRelease } from './read';
 import { FileNotFound } from './source';
@@ -54,7 +46,7 @@ export interface CanaryChanged {
  * Makes a version that is in the store the canary of its remote: a share of the visitors gets it instead of the live one. Of the canary
  * that there is, this changes the share. A version that is quarantined is tried again only when it is named.
  *
- * @throws InvalidRelease when there is no such version, or when it does not fit what is live: as for `promote`.
+ * @throws InvalidRelease when there is no such version, or when it does not fit what is live: as for `setLive`.
  */
 export async function setCanary(options: CanaryOptions): Promise<CanaryChanged> {
   const { remote, percent, ifChangedAt } = options;
@@ -88,7 +80,7 @@ export async function setCanary(options: CanaryOptions): Promise<CanaryChanged> 
     if (known.canary && isSame && !startsAnew) {
       return { remote, pointer: known, canary: known.canary, changed: false };
     }
-    checkBeside(release, liveAmong(states), await canariesAmong(store, states));
+    checkBeside(release, await liveWith(store, states, [release]));
     await checkNotRemoved(store, release);
     const { commit } = release;
     const change = { action: 'canary', version, percent, commit, ...facts } as const;
@@ -136,7 +128,7 @@ function checkShare(remote: string, percent: number): void {
   checkNotShell(remote);
   if (isCanaryShare(percent)) return;
   throw new InvalidRelease(
-    `The share of a canary is more than 0 and less than 100 percent: "promote ${remote} <version>" makes it live for everybody, and "canary ${remote} --end" ends it.`,
+    `The share of a canary is more than 0 and less than 100 percent: "live ${remote} <version>" makes it live for everybody, and "canary ${remote} --end" ends it.`,
   );
 }
 
@@ -158,7 +150,9 @@ async function pointerOf(store: ReleaseStore, remote: string): Promise<Pointer> 
       `${remote} was never released: publish it first, so that there is something to compare with.`,
     );
   }
-  throw new InvalidRelease(`${remote}: ${state.problem} To mend it: repair ${remote}`);
+  throw new InvalidRelease(
+    `${remote}: ${state.problem} To mend it: rollback ${remote}, or publish it again.`,
+  );
 }
 
 /** The version that was added last, of those that were neither live before nor quarantined. @throws InvalidRelease */

@@ -11,7 +11,7 @@ import {
   checkSize,
 } from '../protocol/rules';
 import { askBackend } from './backend';
-import { canariesAmong, lastKnown, liveAmong, readState, readStates } from './pointers';
+import { canariesAmong, lastKnown, liveAmong, type PointerState, readState, readStates } from './pointers';
 import { readRelease, readVerified } from './read';
 import { FileNotFound } from './source';
 import type { ReleaseStore } from './store';
@@ -29,8 +29,8 @@ export interface LeftOut {
   withoutBrowser?: boolean;
 }
 
-/** A version of the store after the checks of `stage`. */
-export async function checkedFromStore(store: ReleaseStore, name: string, version: string): Promise<Release> {
+/** A version of the store, with the files that were built. @throws InvalidRelease */
+export async function readFromStore(store: ReleaseStore, name: string, version: string): Promise<Release> {
   if (!isReleaseId(name, version)) throw new InvalidRelease(`${name} ${version} is no release.`);
   const release = await readRelease(store, name, version).catch((error: unknown) => {
     if (error instanceof FileNotFound) throw new InvalidRelease(`${name} ${version} is not in the store.`);
@@ -38,6 +38,12 @@ export async function checkedFromStore(store: ReleaseStore, name: string, versio
   });
   await checkFiles((file, max) => store.read(`${name}/${version}/${file}`, max), release);
   await checkAgainstOtherVersions(store, release);
+  return release;
+}
+
+/** A version of the store after the checks of `stage`. */
+export async function checkedFromStore(store: ReleaseStore, name: string, version: string): Promise<Release> {
+  const release = await readFromStore(store, name, version);
   await checkAgainstLive(store, await store.folderOf(release), release);
   return release;
 }
@@ -76,13 +82,43 @@ export async function checkAgainstOtherVersions(store: ReleaseStore, release: Re
   );
 }
 
+/** What is live beside a release. */
+export interface Beside {
+  live: readonly Release[];
+  canaries: readonly Release[];
+}
+
+/** What is live of the store, once these releases are: they replace what is live of the same names, and end its canaries. */
+export async function liveWith(
+  store: ReleaseStore,
+  states: ReadonlyMap<string, PointerState>,
+  releases: readonly Release[],
+): Promise<Beside> {
+  const stays = ({ name }: Release) => !releases.some((one) => one.name === name);
+  return {
+    live: [...liveAmong(states).filter(stays), ...releases],
+    canaries: (await canariesAmong(store, states)).filter(stays),
+  };
+}
+
 /**
  * Does a release fit the releases that are live? No page of the canary of another remote may be claimed either: it is to be live soon.
  *
+ * @param together as of `LeftOut`
  * @throws InvalidRelease
  */
-export function checkBeside(release: Release, live: readonly Release[], canaries: readonly Release[]): void {
-  if (release.kind === 'shell') return;
+export function checkBeside(
+  release: Release,
+  { live, canaries }: Beside,
+  together: readonly string[] = [],
+): void {
+  if (release.kind === 'shell') {
+    for (const remote of live) {
+      if (remote.kind === 'shell' || together.includes(remote.name)) continue;
+      checkLibraries(remote, release, `Name both in one command: shell ${remote.name}`);
+    }
+    return;
+  }
   checkPaths(release, [...live, ...canaries]);
   const shell = live.find(({ kind }) => kind === 'shell');
   if (!shell) throw new InvalidRelease('No shell is released in this store yet: publish the shell first.');
@@ -92,13 +128,17 @@ export function checkBeside(release: Release, live: readonly Release[], canaries
 /**
  * Looks at the store again after a release was made live, or the canary: somebody else may have changed another pointer at the same moment.
  *
+ * @param together as of `LeftOut`
  * @returns what does not fit, and what to do
  */
-export async function problemBeside(store: ReleaseStore, release: Release): Promise<string | undefined> {
+export async function problemBeside(
+  store: ReleaseStore,
+  release: Release,
+  together?: readonly string[],
+): Promise<string | undefined> {
   try {
-    const states = await readStates(store);
     await checkNotRemoved(store, release);
-    checkBeside(release, liveAmong(states), await canariesAmong(store, states));
+    checkBeside(release, await liveWith(store, await readStates(store), [release]), together);
     return undefined;
   } catch (error) {
     if (!(error instanceof InvalidRelease)) throw error;
@@ -107,28 +147,37 @@ export async function problemBeside(store: ReleaseStore, release: Release): Prom
   }
 }
 
-/** As `checkBeside`, the backend knows what the release needs of it, and the pages work. @param dist the folder of the release */
+/**
+ * As `checkBeside`, the backend knows what the release needs of it, and the pages work.
+ *
+ * @param dist the folder of the release
+ * @param others the releases that become live with it
+ */
 export async function checkAgainstLive(
   store: ReleaseStore,
   dist: string,
   release: Release,
   { together = [], withoutBrowser = false }: LeftOut = {},
+  others: readonly Release[] = [],
 ): Promise<void> {
   if (!withoutBrowser) checkScripts(release);
-  const states = await readStates(store);
-  const live = liveAmong(states);
+  const beside = await liveWith(store, await readStates(store), [
+    release,
+    ...others.filter((one) => one !== release),
+  ]);
+  checkBeside(release, beside, together);
   if (release.kind === 'shell') {
-    for (const remote of live) {
+    for (const remote of beside.live) {
       if (remote.kind === 'shell' || together.includes(remote.name)) continue;
-      checkLibraries(remote, release);
       await checkPages(dist, await store.folderOf(remote), remote, withoutBrowser);
     }
     return;
   }
-  checkBeside(release, live, await canariesAmong(store, states));
   checkBackend(release, await askBackend());
-  const shell = live.find(({ kind }) => kind === 'shell');
-  if (shell) await checkPages(await store.folderOf(shell), dist, release, withoutBrowser);
+  const shell = beside.live.find(({ kind }) => kind === 'shell');
+  // A shell that becomes live with it renders its pages when that is checked.
+  if (shell && !others.includes(shell))
+    await checkPages(await store.folderOf(shell), dist, release, withoutBrowser);
 }
 
 /** Renders and hydrates every page of a remote with a shell. @throws InvalidRelease with the first one that fails */

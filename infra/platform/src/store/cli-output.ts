@@ -38,7 +38,7 @@ export function printStatus(found: readonly RemoteStatus[]): void {
     ),
   );
   for (const { name, version: live, canary, quarantined, problem } of found) {
-    if (problem) console.log(`${name}: ${problem} To mend it: repair ${name}`);
+    if (problem) console.log(`${name}: ${problem} To mend it: rollback ${name}, or publish it again.`);
     for (const { version, since, reason } of quarantined) {
       const instead = {
         [canary?.version ?? '']: ' All visitors get the live version.',

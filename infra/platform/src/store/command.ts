@@ -13,7 +13,7 @@ import { defaultFailuresFolder } from './failures';
 import { readHistory } from './history';
 import { absoluteLocation } from './location';
 import { prune, sayPruned, totalOf } from './prune';
-import { type Published, promote, publish, repair, rollback, type Said, stage } from './publish';
+import { type Published, publish, rollback, type Said, setLive, stage } from './publish';
 import { askAnnouncedShells, askShells, untilShellsFollow, untilShellsFollowCanary } from './running-shells';
 import { describeShells, status } from './status';
 import { openStore } from './store';
@@ -23,13 +23,13 @@ import { checkTypes } from './workspace-types';
 const USAGE = `Usage:
   npm run release -- publish <folder> …     make builds live: mfe-forms, shell, …
   npm run release -- stage <folder> …       put builds in the store without making them live, for a preview
-  npm run release -- promote <remote> <version>    make a staged version live
-  npm run release -- rollback <remote> [version]   make an earlier version live
+  npm run release -- live <remote> <version>       make a version live: a staged one, the canary, or an earlier one
+  npm run release -- rollback <remote> …           make the last good version live again, of several as one change:
+                       rollback shell mfe-forms mfe-portal takes back a new major of the kit
   npm run release -- canary <remote> <percent> [version]   give a share of the visitors a staged version
   npm run release -- canary <remote> [percent] [version] --auto   begin with 10% or this share, go on with 50%, and make it
                        live for everybody, or give everybody the live version again when it fails
   npm run release -- canary <remote> --end                 give everybody the live version again
-  npm run release -- repair <remote> …      mend a pointer that is not readable, or that names what is not there
   npm run release -- status [--json]
   npm run release -- history <remote> [--json]
   npm run release -- preview <remote>@<version> …  a link that shows these versions on the site for a while
@@ -134,8 +134,7 @@ export async function runCommand(args: readonly string[]): Promise<number> {
 
 /** How many names a command has at most, of those that do not take any number. */
 const MAX_NAMES: Record<string, number> = {
-  promote: 2,
-  rollback: 2,
+  live: 2,
   canary: 3,
   status: 0,
   history: 1,
@@ -175,16 +174,18 @@ const COMMANDS: Record<string, (names: string[], given: Given) => Promise<number
     }
     return 0;
   },
-  async promote([remote, version], given) {
+  async live([remote, version], given) {
     if (!remote || !version) return undefined;
-    const { store, said } = given;
-    return say(given, await promote({ store, remote, version, ...said }), 'is live.');
-  },
-  async rollback([remote, to], given) {
-    if (!remote) return undefined;
     const { store, failures, said } = given;
-    const published = await rollback({ store, failures, remote, to, ...said });
-    return say(given, { ...published, changed: true }, 'is back.');
+    return say(given, await setLive({ store, failures, remote, version, ...said }), 'is live.');
+  },
+  async rollback(remotes, given) {
+    if (remotes.length === 0) return undefined;
+    const { store, failures, said } = given;
+    let code = 0;
+    for (const published of await rollback({ store, failures, remotes, ...said }))
+      code = Math.max(code, await say(given, published, 'is back.'));
+    return code;
   },
   async canary([remote, share, version], given) {
     const { values, store, failures, said } = given;
@@ -217,18 +218,6 @@ const COMMANDS: Record<string, (names: string[], given: Given) => Promise<number
     }
     if (!changed) return 0;
     return sayWhetherShellsFollow(given, (asked) => untilShellsFollowCanary(asked, remote, canary));
-  },
-  async repair(remotes, given) {
-    if (remotes.length === 0) return undefined;
-    const { store, said } = given;
-    let code = 0;
-    for (const remote of remotes) {
-      const published = await repair({ store, remote, ...said });
-      if (published.changed)
-        code = Math.max(code, await say(given, published, 'is live: the pointer is mended.'));
-      else console.log(`${remote} ${published.version} is live: there is nothing to mend.`);
-    }
-    return code;
   },
   async status(_names, { values, store, failures, shells }) {
     const running = shells.length > 0 ? await askShells(shells) : await askAnnouncedShells(store);
@@ -305,10 +294,10 @@ const COMMANDS: Record<string, (names: string[], given: Given) => Promise<number
 /** Says what became of a change, and waits until the shells follow. @returns the exit code */
 async function say(given: Given, published: Published, outcome: string): Promise<number> {
   const { remote, version, changed, withdrawnFor, quarantine, endedCanary, problem } = published;
-  const bringBack = `To bring it back: rollback ${remote} ${version}`;
+  const bringBack = `To bring it back: live ${remote} ${version}`;
   if (quarantine) {
     console.log(
-      `${remote} ${version} is quarantined since ${quarantine.since} and stays so: ${quarantine.reason} ${bringBack}`,
+      `${remote} ${version} is quarantined since ${quarantine.since} and stays so: ${quarantine.reason} ${bringBack} --reason "…"`,
     );
   } else if (withdrawnFor) {
     console.log(

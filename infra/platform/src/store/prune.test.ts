@@ -15,7 +15,7 @@ import { InvalidRelease } from '../protocol/release';
 import { defaultFailuresFolder, recordFailure } from './failures';
 import { readHistory } from './history';
 import { type PruneOptions, prune } from './prune';
-import { promote, publish, rollback, stage } from './publish';
+import { publish, rollback, setLive, stage } from './publish';
 import { readPointer } from './read';
 import { status } from './status';
 import { openStore } from './store';
@@ -78,7 +78,7 @@ test('what stays is the live version, what a rollback can lead to, and what was 
   expect(inStore()).toEqual(['3.0.0', '4.0.0', '5.0.0']);
   await pruneOne();
   expect(inStore()).toEqual(['4.0.0', '5.0.0']);
-  await rollback({ store, remote: 'mfe-one' });
+  await rollback({ store, remotes: ['mfe-one'] });
   expect((await pointer())?.version).toBe('4.0.0');
 });
 
@@ -112,7 +112,7 @@ test('a staged version stays for some days, also when it is staged again', async
 
 test('what was rolled back is removed, and --keep-rollback still does not publish it', async () => {
   await publishAll({ '1.0.0': 0, '2.0.0': 1, '3.0.0': 2 });
-  await rollback({ store, remote: 'mfe-one' });
+  await rollback({ store, remotes: ['mfe-one'] });
   day(30);
   await pruneOne();
   expect(inStore()).toEqual(['1.0.0', '2.0.0']);
@@ -256,8 +256,8 @@ test('beside publications, promotions and rollbacks of the same versions every p
   await Promise.all([
     repeat((turn) => publish({ store, dist: one(turn).dist, by: 'a' })),
     repeat((turn) => stage({ store, dist: one(turn * 3 + 1).dist })),
-    repeat((turn) => promote({ store, remote, version: one(turn * 3 + 2).version, by: 'b' })),
-    repeat(() => rollback({ store, remote, by: 'c' })),
+    repeat((turn) => setLive({ store, remote, version: one(turn * 3 + 2).version, by: 'b' })),
+    repeat(() => rollback({ store, remotes: [remote], by: 'c' })),
     repeat(async () => {
       const pruned = await prune({ store, keep: 1, days: 0, by: 'd' });
       removed += pruned.flatMap(({ versions }) => versions).length;

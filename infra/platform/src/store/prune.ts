@@ -140,8 +140,12 @@ async function superfluous(
 ): Promise<{ versions: string[]; pointer: Pointer | null; problem?: string }> {
   const state = await readState(store, name);
   if (state.kind === 'broken') {
-    // What a repair may need stays.
-    return { versions: [], pointer: null, problem: `${state.problem} To mend it: repair ${name}` };
+    // What a rollback may need stays.
+    return {
+      versions: [],
+      pointer: null,
+      problem: `${state.problem} To mend it: rollback ${name}, or publish it again.`,
+    };
   }
   const pointer = state.kind === 'live' ? state.pointer : null;
   const history = await readHistory(store, name);

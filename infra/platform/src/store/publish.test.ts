@@ -16,7 +16,7 @@ import path from 'node:path';
 import { InvalidRelease, type Release } from '../protocol/release';
 import { defaultFailuresFolder, recordFailure } from './failures';
 import { readHistory } from './history';
-import { promote, publish, rollback, stage } from './publish';
+import { publish, rollback, setLive, stage } from './publish';
 import { sha256 } from './read';
 import { status } from './status';
 import { openStore } from './store';
@@ -101,9 +101,9 @@ describe('with a backend', () => {
     expect(live()).toBe('1.0.0-a');
     await makeLive(store, dist);
     await makeLive(store, build({ version: '1.0.0-c' }));
-    await expect(rollback({ store, remote: 'mfe-one' })).rejects.toThrow(REASON);
+    await expect(rollback({ store, remotes: ['mfe-one'] })).rejects.toThrow(REASON);
     fields = ['btwNummer', 'naam'];
-    await rollback({ store, remote: 'mfe-one' });
+    await rollback({ store, remotes: ['mfe-one'] });
     expect(live()).toBe('1.0.0-b');
   });
 
@@ -155,20 +155,20 @@ test('a quarantined version stays so until it is published on purpose, and the s
 
 test('a rollback makes the previous version live, or the one that is named', async () => {
   for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await makeLive(store, build({ version }));
-  await rollback({ store, remote: 'mfe-one' });
+  await rollback({ store, remotes: ['mfe-one'] });
   expect(live()).toBe('1.0.0-b');
-  await rollback({ store, remote: 'mfe-one', to: '1.0.0-a' });
+  await setLive({ store, remote: 'mfe-one', version: '1.0.0-a' });
   expect(live()).toBe('1.0.0-a');
 });
 
 test('a second rollback goes further back, not forward to what was rolled back', async () => {
   for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await makeLive(store, build({ version }));
-  await rollback({ store, remote: 'mfe-one' });
+  await rollback({ store, remotes: ['mfe-one'] });
   expect((await status(store))[0]?.rollbackTo).toBe('1.0.0-a');
-  await rollback({ store, remote: 'mfe-one' });
+  await rollback({ store, remotes: ['mfe-one'] });
   expect(live()).toBe('1.0.0-a');
-  await expect(rollback({ store, remote: 'mfe-one' })).rejects.toThrow('name the version to go back to');
-  await rollback({ store, remote: 'mfe-one', to: '1.0.0-c' });
+  await expect(rollback({ store, remotes: ['mfe-one'] })).rejects.toThrow('name the version to go back to');
+  await setLive({ store, remote: 'mfe-one', version: '1.0.0-c' });
   expect(live()).toBe('1.0.0-c');
 });
 
@@ -178,7 +178,7 @@ test('publishing with keepRollback does not undo a rollback', async () => {
   await makeLive(store, good);
   await publish({ store, dist: bad, keepRollback: true });
   expect(live()).toBe('1.0.0-b');
-  await rollback({ store, remote: 'mfe-one' });
+  await rollback({ store, remotes: ['mfe-one'] });
   expect(await publish({ store, dist: bad, keepRollback: true })).toEqual({
     remote: 'mfe-one',
     version: '1.0.0-b',
@@ -198,10 +198,10 @@ test('a withdrawn build becomes live again by publishing it without keepRollback
   await makeLive(store, build());
   for (const bringBack of [
     () => publish({ store, dist }),
-    () => rollback({ store, remote: 'mfe-one', to: '1.0.0-b' }),
+    () => setLive({ store, remote: 'mfe-one', version: '1.0.0-b' }),
   ]) {
     await publish({ store, dist });
-    await rollback({ store, remote: 'mfe-one' });
+    await rollback({ store, remotes: ['mfe-one'] });
     await bringBack();
     expect(live()).toBe('1.0.0-b');
     expect((await publish({ store, dist, keepRollback: true })).withdrawnFor).toBeUndefined();
@@ -210,11 +210,13 @@ test('a withdrawn build becomes live again by publishing it without keepRollback
 
 test('a rollback to a version that is not in the store, or that is damaged, is refused', async () => {
   await makeLive(store, build());
-  await expect(rollback({ store, remote: 'mfe-one' })).rejects.toThrow('is its first release');
-  await expect(rollback({ store, remote: 'mfe-one', to: '9.9.9' })).rejects.toThrow('is not in the store');
+  await expect(rollback({ store, remotes: ['mfe-one'] })).rejects.toThrow('is its first release');
+  await expect(setLive({ store, remote: 'mfe-one', version: '9.9.9' })).rejects.toThrow(
+    'is not in the store',
+  );
   await makeLive(store, build({ version: '1.0.0-b' }));
   writeFileSync(path.join(store, 'mfe-one/1.0.0-a/web/a.js'), 'x');
-  await expect(rollback({ store, remote: 'mfe-one' })).rejects.toThrow('its hash differs');
+  await expect(rollback({ store, remotes: ['mfe-one'] })).rejects.toThrow('its hash differs');
   expect(live()).toBe('1.0.0-b');
 });
 
@@ -446,7 +448,7 @@ test('a build that is published by three at once becomes live once', async () =>
 test('the history says who did what, when, from which commit and why', async () => {
   await publish({ store, dist: build({ commit: 'abc' }), by: 'Anne' });
   await publish({ store, dist: build({ version: '1.0.0-b' }), by: 'Bo', reason: 'Nieuwe tekst' });
-  await rollback({ store, remote: 'mfe-one', by: 'Chris', reason: 'Fout in de tekst' });
+  await rollback({ store, remotes: ['mfe-one'], by: 'Chris', reason: 'Fout in de tekst' });
   const [pointer] = await status(store);
   expect(await readHistory(openStore(store), 'mfe-one')).toEqual([
     {
@@ -500,12 +502,12 @@ async function damageLastEntry(change: (entry: string) => string): Promise<strin
   return name;
 }
 
-test('promote makes a staged version live, and a rollback does not', async () => {
+test('a staged version is made live by its name, and is not where a rollback leads', async () => {
   await makeLive(store, build());
   await addToStore(store, build({ version: '1.0.0-b' }));
   expect((await status(store))[0]).toMatchObject({ version: '1.0.0-a', staged: ['1.0.0-b'] });
-  await expect(rollback({ store, remote: 'mfe-one', to: '1.0.0-b' })).rejects.toThrow('was not live before');
-  await promote({ store, remote: 'mfe-one', version: '1.0.0-b' });
+  await expect(rollback({ store, remotes: ['mfe-one'] })).rejects.toThrow('is its first release');
+  await setLive({ store, remote: 'mfe-one', version: '1.0.0-b' });
   expect((await status(store))[0]).toMatchObject({ version: '1.0.0-b', previous: ['1.0.0-a'], staged: [] });
 });
 
@@ -524,19 +526,75 @@ test('a rollback skips a quarantined version, unless that is named with a reason
     isDecisive: true,
   });
   expect((await status(store))[0]?.rollbackTo).toBe('1.0.0-a');
-  await expect(rollback({ store, remote, to: version })).rejects.toThrow('is quarantined since');
-  await rollback({ store, remote });
+  await expect(setLive({ store, remote, version })).rejects.toThrow('is quarantined since');
+  await rollback({ store, remotes: [remote] });
   expect(live()).toBe('1.0.0-a');
-  await rollback({ store, remote, to: version, reason: 'The cause was the network.' });
+  await setLive({ store, remote, version, reason: 'The cause was the network.' });
   expect(live()).toBe(version);
   expect((await status(store))[0]?.quarantined).toEqual([]);
+});
+
+describe('when a major of the kit was published for all', () => {
+  const remotes = ['mfe-one', 'mfe-two'];
+  const remoteFor = (name: string, major: number, version = `${major}`) =>
+    build({ name, version, kit: `^${major}.0.0`, pages: [page(`/${name}`)] });
+  beforeEach(async () => {
+    for (const major of [5, 6]) {
+      const shell = writeShellBuild(folder, { version: `${major}`, kit: `${major}.0.0` });
+      await publish({ store, dist: shell, together: remotes });
+      for (const name of remotes) await publish({ store, dist: remoteFor(name, major) });
+    }
+    // One of them went on since.
+    await publish({ store, dist: remoteFor('mfe-two', 6, '6.1') });
+  });
+  const versions = async () =>
+    Object.fromEntries((await status(store)).map(({ name, version }) => [name, version]));
+  const AFTER = { 'mfe-one': '6', 'mfe-two': '6.1', shell: '6' };
+
+  test('one command takes it back, each to what fits the shell', async () => {
+    const { code, stdout, stderr } = await command(
+      'rollback',
+      ...remotes,
+      'shell',
+      '--reason',
+      'x',
+      '--store',
+      store,
+    );
+    expect([code, stdout, stderr]).toEqual([
+      0,
+      'shell 5 is back.\nmfe-one 5 is back.\nmfe-two 5 is back.\n',
+      '',
+    ]);
+    expect(await versions()).toEqual({ 'mfe-one': '5', 'mfe-two': '5', shell: '5' });
+    const [entry] = await readHistory(openStore(store), 'mfe-two');
+    expect(entry).toMatchObject({ action: 'rollback', version: '5', replaced: '6.1', reason: 'x' });
+  });
+
+  test('what is not named is said, and nothing is changed', async () => {
+    const { code, stderr } = await command('rollback', 'shell', 'mfe-one', '--store', store);
+    expect([code, stderr]).toEqual([
+      1,
+      'mfe-two 6.1 was built for kit ^6.0.0, and kit 5.0.0 is live. Name both in one command: shell mfe-two\n',
+    ]);
+    expect(await versions()).toEqual(AFTER);
+    await expect(rollback({ store, remotes: ['mfe-one'] })).rejects.toThrow('was built for kit ^5.0.0');
+    expect(await versions()).toEqual(AFTER);
+  });
+
+  test('whoever publishes at the same moment never makes a set live that does not fit', async () => {
+    const approve = async () => void (await rollback({ store, remotes: ['shell', ...remotes] }));
+    const late = publish({ store, dist: remoteFor('mfe-one', 6, '6.2'), approve });
+    await expect(late).rejects.toThrow('mfe-one 6.2 was built for kit ^6.0.0, and kit 5.0.0 is live.');
+    expect(await versions()).toEqual({ 'mfe-one': '5', 'mfe-two': '5', shell: '5' });
+  });
 });
 
 test('a rollback is refused when the version no longer fits what is live', async () => {
   await makeLive(store, build());
   await makeLive(store, build({ version: '1.0.0-b', pages: [page('/twee')] }));
   await makeLive(store, build({ name: 'mfe-two' }));
-  await expect(rollback({ store, remote: 'mfe-one' })).rejects.toThrow(
+  await expect(rollback({ store, remotes: ['mfe-one'] })).rejects.toThrow(
     'mfe-one claims /een, which is a page of mfe-two.',
   );
   expect(live()).toBe('1.0.0-b');
@@ -583,8 +641,8 @@ test('a store that this user may not write is said in one sentence, and can be r
   if (isRoot) process.seteuid?.(65_534);
   try {
     const sentence = `Nothing can be written to the store ${store}: this user may not write there.`;
-    await expect(rollback({ store, remote: 'shell', to: '1.0.0-a', by: 'x' })).rejects.toThrow(sentence);
-    await expect(promote({ store, remote: 'mfe-one', version: '1.0.0-a', by: 'x' })).rejects.toThrow(
+    await expect(setLive({ store, remote: 'shell', version: '1.0.0-a', by: 'x' })).rejects.toThrow(sentence);
+    await expect(setLive({ store, remote: 'mfe-one', version: '1.0.0-a', by: 'x' })).rejects.toThrow(
       sentence,
     );
     expect((await status(store)).map(({ version }) => version)).toEqual(['1.0.0-a', '1.0.0-a']);
@@ -604,7 +662,7 @@ test('the index of the pointers says what they say, after every change', async (
   }
   // What somebody else changed is in it after the next change.
   writeFileSync(path.join(store, 'pointers.json'), '{}');
-  await rollback({ store, remote: 'mfe-one' });
+  await rollback({ store, remotes: ['mfe-one'] });
   expect(index()).toEqual(await expected());
   expect(Object.keys(index())).toEqual(['mfe-one', 'shell']);
 });

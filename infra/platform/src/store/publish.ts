@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { type Quarantine, quarantined } from '../protocol/failures';
-import { wasRolledBack } from '../protocol/history';
+import { type Quarantine, quarantined, type ReleaseFailure } from '../protocol/failures';
+import { type LiveEntry, wasRolledBack } from '../protocol/history';
 import { type Canary, InvalidRelease, type Pointer, parseRelease, type Release } from '../protocol/release';
-import { MAX_RELEASE_JSON_BYTES } from '../protocol/rules';
+import { checkLibraries, MAX_RELEASE_JSON_BYTES } from '../protocol/rules';
 import {
   checkAgainstLive,
   checkAgainstOtherVersions,
@@ -11,22 +11,23 @@ import {
   checkFiles,
   checkNotRemoved,
   type LeftOut,
+  liveWith,
   problemBeside,
+  readFromStore,
 } from './checks';
 import { defaultFailuresFolder, readFailures } from './failures';
 import { readLiveEntries, releasedBy } from './history';
 import {
   type Change,
-  canariesAmong,
   checkUnchanged,
   lastKnown,
-  liveAmong,
   type PointerState,
   readState,
   readStates,
   writePointer,
   writePointerIndex,
 } from './pointers';
+import { readRelease } from './read';
 import { buildSource, FileNotFound } from './source';
 import { openStore, type ReleaseStore } from './store';
 
@@ -98,11 +99,17 @@ export async function publish(options: PublishOptions): Promise<Published> {
   const early = await unchanged(await lastKnown(store, name, state), state);
   if (early) return early;
   await putInStore(store, release, options);
-  return makeLive(store, release, { action: 'publish', ...(await said(options)) }, { unchanged });
+  const { together } = options;
+  const [done] = await makeLive(store, [release], await said(options), {
+    action: () => 'publish',
+    unchanged,
+    together,
+  });
+  return done as Published;
 }
 
 /**
- * Puts a build in the store, at `<store>/<name>/<version>`, without making it live, so that it can be previewed and promoted.
+ * Puts a build in the store, at `<store>/<name>/<version>`, without making it live, so that it can be previewed and made live later.
  *
  * Checked first: the release is not too large; every file has the size and hash of release.json. Of a remote: the live kit is in its
  * range; no path is claimed by another remote; every page renders in Node and is hydrated in a DOM without an error (with the live
@@ -134,145 +141,225 @@ async function putInStore(
 }
 
 /**
- * Makes a version live that is in the store and was not live before: one that was staged, or is the canary.
+ * Makes a version live that is in the store: one that was staged, the canary, or an earlier one. What it replaces counts as withdrawn when
+ * that goes back to an earlier one.
  *
  * @param options `ifChangedAt`: only while the pointer was changed last at that time, see `changedAt`
- * @throws InvalidRelease with the reason
+ * @throws InvalidRelease with the reason: as for `publish`, or when it is quarantined and no reason is given
  */
-export async function promote(
-  options: { store: string; remote: string; version: string; ifChangedAt?: string } & Said,
+export async function setLive(
+  options: {
+    store: string;
+    remote: string;
+    version: string;
+    failures?: string;
+    ifChangedAt?: string;
+  } & Said,
 ): Promise<Published> {
   const store = openStore(options.store);
-  const { remote, ifChangedAt } = options;
-  const release = await checkedFromStore(store, remote, options.version);
-  const check = (now: Pointer | null) => checkUnchanged(remote, now, ifChangedAt);
-  return makeLive(store, release, { action: 'promote', ...(await said(options)) }, { check });
-}
-
-/**
- * Makes an earlier version live again: `to`, or the last one that was not rolled back itself and is not quarantined, so that a second
- * rollback goes further back. The current version counts as withdrawn until it is live again.
- *
- * @param options `to` may be quarantined when there is a reason
- * @throws InvalidRelease when there is no such version, or when it does not fit what is live now: as for `publish`.
- */
-export async function rollback(
-  options: { store: string; remote: string; to?: string; failures?: string } & Said,
-): Promise<Published> {
-  const store = openStore(options.store);
-  const { remote } = options;
+  const { remote, version, ifChangedAt } = options;
   const failures = await readFailures(options.failures ?? defaultFailuresFolder(store.location));
-  const known = await lastKnown(store, remote, await readState(store, remote));
-  if (!known) throw new InvalidRelease(`${remote} was never released.`);
-  const bad = quarantined(failures, remote, known);
-  const to = options.to ?? targetOf(remote, known, bad);
-  const quarantine = bad.get(to);
+  const quarantineOf = (known: Pointer | null) => known && quarantined(failures, remote, known).get(version);
+  const quarantine = quarantineOf(await lastKnown(store, remote, await readState(store, remote)));
   if (quarantine && !options.reason) {
     throw new InvalidRelease(
-      `${remote} ${to} is quarantined since ${quarantine.since}: ${quarantine.reason} To try it again: rollback ${remote} ${to} --reason "…"`,
+      `${remote} ${version} is quarantined since ${quarantine.since}: ${quarantine.reason} To try it again: live ${remote} ${version} --reason "…"`,
     );
   }
-  const release = await checkedFromStore(store, remote, to);
-  if (![known.version, ...known.previous, ...known.withdrawn].includes(to)) {
-    throw new InvalidRelease(`${remote} ${to} was not live before: promote makes a staged version live.`);
-  }
-  const check = (now: Pointer | null) => {
-    if (options.to || now?.version === known.version) return;
-    throw new InvalidRelease(
-      `${remote} ${now?.version} became live meanwhile, so that ${to} is no longer the version before it: try again.`,
-    );
-  };
-  const done = await makeLive(store, release, { action: 'rollback', ...(await said(options)) }, { check });
-  return { ...done, changed: to !== known.version };
+  const release = await checkedFromStore(store, remote, version);
+  const [done] = await makeLive(store, [release], await said(options), {
+    action: (known) => (known && goodVersions(known).includes(version) ? 'rollback' : 'live'),
+    check: (known) => checkUnchanged(remote, known, ifChangedAt),
+    unchanged: async (known, state) => {
+      const isLive = state.kind === 'live' && known?.version === version && !quarantineOf(known);
+      return isLive ? { remote, version, changed: false } : undefined;
+    },
+  });
+  return done as Published;
 }
 
 /**
- * Mends the pointer of a remote that is not readable, or that names a version which is not in the store or damaged: it then names the
- * newest version before that, of those that were not rolled back, that is whole and fits what is live.
+ * Makes the last good versions of these remotes live again, as one change: the shell first, and each checked beside the others. The last
+ * good one was neither rolled back nor is it quarantined, so that a second rollback goes further back; next to the shell it fits that. What
+ * is live counts as withdrawn then, until it is live again. Of a remote whose pointer is broken it is the newest version that is whole
+ * and fits, also the one that was live.
  *
- * @returns changed is false when there is nothing to mend
- * @throws InvalidRelease when no version fits
+ * @throws InvalidRelease when there is no such version, or when it does not fit what is live then: as for `publish`. Nothing is changed.
  */
-export async function repair(options: { store: string; remote: string } & Said): Promise<Published> {
+export async function rollback(
+  options: { store: string; remotes: readonly string[]; failures?: string } & Said,
+): Promise<Published[]> {
   const store = openStore(options.store);
-  const { remote } = options;
+  const failures = await readFailures(options.failures ?? defaultFailuresFolder(store.location));
+  const names = [...new Set(options.remotes)].sort((a, b) => Number(b === 'shell') - Number(a === 'shell'));
+  const targets: RollbackTarget[] = [];
+  for (const name of names) {
+    const shell = targets.find(({ release }) => release.kind === 'shell')?.release;
+    targets.push(await rollbackTarget(store, name, failures, shell));
+  }
+  const releases = targets.map(({ release }) => release);
+  for (const release of releases) {
+    await checkAgainstLive(store, await store.folderOf(release), release, {}, releases);
+  }
+  return makeLive(store, releases, await said(options), {
+    action: () => 'rollback',
+    check: (now, { name, version }) => {
+      const before = targets.find(({ release }) => release.name === name)?.before;
+      if (now?.version === before) return;
+      throw new InvalidRelease(
+        `${name} ${now?.version} became live meanwhile, so that ${version} is no longer the version before it: try again.`,
+      );
+    },
+  });
+}
+
+interface RollbackTarget {
+  release: Release;
+  /** The version that is live. */
+  before: string;
+}
+
+/** @param shell the release of the shell that becomes live with it */
+async function rollbackTarget(
+  store: ReleaseStore,
+  remote: string,
+  failures: readonly ReleaseFailure[],
+  shell: Release | undefined,
+): Promise<RollbackTarget> {
   const state = await readState(store, remote);
-  if (state.kind === 'never-released') throw new InvalidRelease(`${remote} was never released.`);
-  if (state.kind === 'live') return { remote, version: state.pointer.version, changed: false };
   const known = await lastKnown(store, remote, state);
-  const versions = known
-    ? [known.version, ...known.previous.filter((version) => !known.withdrawn.includes(version))]
-    : [];
+  if (!known) throw new InvalidRelease(`${remote} was never released.`);
+  const { version: before, previous } = known;
+  const bad = quarantined(failures, remote, known);
+  if (state.kind === 'broken') {
+    const versions = goodVersions({ ...known, previous: [before, ...previous] }, bad);
+    return { before, release: await newestWhole(store, remote, versions) };
+  }
+  const good = goodVersions(known, bad);
+  const [last] = good;
+  if (!last) {
+    throw new InvalidRelease(
+      previous.length === 0
+        ? `${remote} ${before} is its first release: there is nothing to go back to.`
+        : `What was live before ${remote} ${before} was rolled back itself or is quarantined: name the version to go back to with live ${remote} <version>.`,
+    );
+  }
+  const version = (shell && (await firstFor(shell, store, remote, good))) ?? last;
+  return { before, release: await readFromStore(store, remote, version) };
+}
+
+/** The first of these versions that is whole and fits what is live. @throws InvalidRelease with what is wrong with each */
+async function newestWhole(
+  store: ReleaseStore,
+  remote: string,
+  versions: readonly string[],
+): Promise<Release> {
   const problems: string[] = [];
   for (const version of versions) {
     try {
-      const release = await checkedFromStore(store, remote, version);
-      const reason = options.reason ?? state.problem;
-      return await makeLive(store, release, { action: 'repair', ...(await said({ ...options, reason })) });
+      return await checkedFromStore(store, remote, version);
     } catch (error) {
       if (!(error instanceof InvalidRelease)) throw error;
       problems.push(error.message);
     }
   }
   const staged = await store.folders(remote);
+  const rest =
+    staged.length > 0
+      ? `In the store are ${staged.join(', ')}: make one live with live ${remote} <version>.`
+      : 'Publish it again.';
   throw new InvalidRelease(
-    [
-      `No version of ${remote} that was live before can be live.`,
-      ...problems,
-      staged.length > 0
-        ? `In the store are ${staged.join(', ')}: make one live with promote ${remote} <version>.`
-        : 'Publish it again.',
-    ].join(' '),
+    [`No version of ${remote} that was live before can be live.`, ...problems, rest].join(' '),
   );
 }
 
-/** The version that a rollback without a version leads to. */
-function targetOf(remote: string, known: Pointer, bad: ReadonlyMap<string, Quarantine>): string {
-  const to = lastGood(known, bad);
-  if (to) return to;
-  throw new InvalidRelease(
-    known.previous.length === 0
-      ? `${remote} ${known.version} is its first release: there is nothing to go back to.`
-      : `What was live before ${remote} ${known.version} was rolled back itself or is quarantined: name the version to go back to.`,
-  );
+/** The first of these versions that was built for the libraries of a shell. */
+async function firstFor(
+  shell: Release,
+  store: ReleaseStore,
+  remote: string,
+  versions: readonly string[],
+): Promise<string | undefined> {
+  for (const version of versions) {
+    try {
+      checkLibraries(await readRelease(store, remote, version), shell);
+      return version;
+    } catch (error) {
+      if (!(error instanceof InvalidRelease || error instanceof FileNotFound)) throw error;
+    }
+  }
+  return undefined;
 }
 
-/** The last earlier version that was not rolled back and is not quarantined. */
-export function lastGood(
+/** The earlier versions that were not rolled back and are not quarantined, newest first. The first is where a rollback leads. */
+export function goodVersions(
   { previous, withdrawn }: Pointer,
-  bad: ReadonlyMap<string, Quarantine>,
-): string | undefined {
-  return previous.find((version) => !withdrawn.includes(version) && !bad.has(version));
+  bad: ReadonlyMap<string, Quarantine> = new Map(),
+): readonly string[] {
+  return previous.filter((version) => !withdrawn.includes(version) && !bad.has(version));
 }
 
-/** Changes the pointer, after a look at what is live at that very moment. */
+/** What decides about a change, once no other one can come between. */
+interface Decision {
+  action: (known: Pointer | null) => LiveEntry['action'];
+  /** What is said when there is nothing to change. */
+  unchanged?: (known: Pointer | null, state: PointerState) => Promise<Published | undefined>;
+  /** Stops the change by throwing. */
+  check?: (known: Pointer | null, release: Release) => void;
+  together?: readonly string[];
+}
+
+/** Changes the pointers in this order, after a look at what is live at that very moment. */
 async function makeLive(
   store: ReleaseStore,
-  release: Release,
-  change: Omit<Change, 'version' | 'commit'>,
-  more: {
-    unchanged?: (known: Pointer | null, state: PointerState) => Promise<Published | undefined>;
-    check?: (known: Pointer | null) => void;
-  } = {},
-): Promise<Published> {
-  const { name, version, commit } = release;
-  const done = await store.change(name, async (write): Promise<Published> => {
-    const states = await readStates(store);
-    const state = states.get(name) ?? { kind: 'never-released' };
-    const known = await lastKnown(store, name, state);
-    const unchanged = await more.unchanged?.(known, state);
-    if (unchanged) return unchanged;
-    more.check?.(known);
-    checkBeside(release, liveAmong(states), await canariesAmong(store, states));
-    await checkNotRemoved(store, release);
-    await writePointer(write, name, known, { ...change, version, commit });
-    const ended = known?.canary?.version === version ? undefined : known?.canary;
-    return { remote: name, version, changed: true, ...(ended && { endedCanary: ended }) };
-  });
-  if (!done.changed) return done;
-  await writePointerIndex(store);
-  const problem = await problemBeside(store, release);
-  return { ...done, ...(problem && { problem }) };
+  releases: readonly Release[],
+  facts: Pick<Change, 'by' | 'reason'>,
+  { action, unchanged, check, together }: Decision,
+): Promise<Published[]> {
+  const names = releases.map(({ name }) => name);
+  /** Those that are written: in a bucket the rest is done again when another change came between. */
+  const done = new Map<string, Published>();
+  try {
+    await store.change(names.join(', '), async (write) => {
+      const states = await readStates(store);
+      const beside = await liveWith(store, states, releases);
+      const left: { release: Release; known: Pointer | null }[] = [];
+      for (const release of releases.filter(({ name }) => !done.has(name))) {
+        const { name } = release;
+        const state = states.get(name) ?? { kind: 'never-released' };
+        const known = await lastKnown(store, name, state);
+        const same = await unchanged?.(known, state);
+        if (same) {
+          done.set(name, same);
+          continue;
+        }
+        check?.(known, release);
+        checkBeside(release, beside, together);
+        await checkNotRemoved(store, release);
+        left.push({ release, known });
+      }
+      for (const { release, known } of left) {
+        const { name, version, commit } = release;
+        await writePointer(write, name, known, { ...facts, action: action(known), version, commit });
+        const ended = known?.canary?.version === version ? undefined : known?.canary;
+        done.set(name, { remote: name, version, changed: true, ...(ended && { endedCanary: ended }) });
+      }
+    });
+  } catch (error) {
+    if (done.size === 0) throw error;
+    const written = [...done.keys()].join(', ');
+    throw new InvalidRelease(`${written} changed, and the others did not: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+  if ([...done.values()].some(({ changed }) => changed)) await writePointerIndex(store);
+  const all: Published[] = [];
+  for (const release of releases) {
+    const one = done.get(release.name) as Published;
+    const problem = one.changed && (await problemBeside(store, release, together));
+    all.push({ ...one, ...(problem && { problem }) });
+  }
+  return all;
 }
 
 /** Who and why, for the history. */

@@ -165,9 +165,9 @@ test('the status of shells that cannot be asked ends with 1', async () => {
 });
 
 test.each([
-  [['publsh', 'mfe-one'], 'publsh is no command. There are: publish, stage, promote, '],
+  [['publsh', 'mfe-one'], 'publsh is no command. There are: publish, stage, live, '],
   [['status', '--shels', 'x'], "Unknown option '--shels'. --help lists the options.\n"],
-  [['promote', 'mfe-one', '2', '3'], 'promote does not know what to do with 3.\n'],
+  [['live', 'mfe-one', '2', '3'], 'live does not know what to do with 3.\n'],
 ])('what the command does not know is named: %j', async (args, sentence) => {
   const { code, stdout, stderr } = await command(...args, '--store', store);
   expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(sentence)]);

@@ -2,7 +2,7 @@ import { type Quarantine, quarantined } from '../protocol/failures';
 import type { Canary } from '../protocol/release';
 import { defaultFailuresFolder, readFailures } from './failures';
 import { type PointerState, readStates } from './pointers';
-import { lastGood } from './publish';
+import { goodVersions } from './publish';
 import { type RunningCanary, type RunningShell, refusalOfCanary } from './running-shells';
 import { openStore, type ReleaseStore } from './store';
 
@@ -69,7 +69,7 @@ export async function status(
         pages: release?.pages.length ?? 0,
         at: pointer?.at ?? '',
         previous: pointer?.previous ?? [],
-        rollbackTo: (pointer && lastGood(pointer, bad)) ?? null,
+        rollbackTo: (pointer && goodVersions(pointer, bad)[0]) ?? null,
         withdrawn: pointer?.withdrawn ?? [],
         ...(pointer?.canary && { canary: pointer.canary }),
         staged: await stagedOf(store, name, state),

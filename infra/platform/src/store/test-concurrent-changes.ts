@@ -43,7 +43,9 @@ export async function expectEachChangeOnce(
       (await readHistory(openStore(store), remote)).flatMap((entry) => {
         if (entry.action === 'prune') return [];
         const { action, version, replaced, by, at } = entry;
-        const line = JSON.stringify({ remote, action, version, by });
+        // To make an earlier version live by its name is a rollback.
+        const asked = action === 'rollback' ? 'live' : action;
+        const line = JSON.stringify({ remote, action: asked, version, by });
         return { at, isLive: isLiveEntry(entry), version, replaced, line };
       }),
     ),

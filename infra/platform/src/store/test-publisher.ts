@@ -1,6 +1,6 @@
 import { InvalidRelease } from '../protocol/release';
 import { endCanary, setCanary } from './canary';
-import { promote, publish, rollback } from './publish';
+import { publish, rollback, setLive } from './publish';
 
 export interface PublisherOptions {
   store: string;
@@ -20,8 +20,8 @@ export interface PublisherOptions {
 type Done = { changed: boolean; version: string };
 
 /**
- * Publishes, promotes and rolls back remotes, one change after the other, as a pipeline does. What is refused is left, such as when there is
- * nothing to go back to.
+ * Publishes remotes, makes versions of them live and rolls them back, one change after the other, as a pipeline does. What is refused is
+ * left, such as when there is nothing to go back to.
  *
  * @returns a line of JSON for each change that succeeded
  */
@@ -36,8 +36,8 @@ export async function makeChanges({
   const pick = pickerOf(seed);
   const change = (remote: string, version: string, dist: string) => ({
     publish: (): Promise<Done> => publish({ store, dist, by }),
-    rollback: (): Promise<Done> => rollback({ store, remote, by }),
-    promote: (): Promise<Done> => promote({ store, remote, version, by }),
+    rollback: async () => (await rollback({ store, remotes: [remote], by }))[0] as Done,
+    live: (): Promise<Done> => setLive({ store, remote, version, by }),
     canary: async (): Promise<Done> => {
       const { changed, canary } = await setCanary({ store, remote, version, percent: pick([1, 10, 50]), by });
       return { changed, version: canary.version };
@@ -51,11 +51,12 @@ export async function makeChanges({
   const lines: string[] = [];
   for (let done = 0; goesOn(done); done++) {
     const { remote, version, dist } = pick(builds);
-    const chosen = pick(['publish', 'publish', 'rollback', 'promote', ...ofCanaries] as const);
+    const chosen = pick(['publish', 'publish', 'rollback', 'live', ...ofCanaries] as const);
     const action = canaries && done === 0 ? 'canary' : chosen;
     try {
       const { changed, version: now } = await change(remote, version, dist)[action]();
-      if (changed) lines.push(JSON.stringify({ remote, action, version: now, by }));
+      const asked = action === 'rollback' ? 'live' : action;
+      if (changed) lines.push(JSON.stringify({ remote, action: asked, version: now, by }));
     } catch (error) {
       // Such as: another version became live meanwhile.
       if (!(error instanceof InvalidRelease)) throw error;
