@@ -41,7 +41,14 @@ export interface PruneEntry extends HistoryFacts {
   removed: readonly string[];
 }
 
-export type HistoryEntry = LiveEntry | CanaryEntry | PruneEntry;
+/** Somebody took a remote off the site. `at` is when the pointer was changed. */
+export interface RetireEntry extends HistoryFacts {
+  action: 'retire';
+  /** The version that was live. */
+  version: string;
+}
+
+export type HistoryEntry = LiveEntry | CanaryEntry | PruneEntry | RetireEntry;
 
 /** The last two are in histories from before. */
 const LIVE_ACTIONS = ['publish', 'live', 'rollback', 'promote', 'repair'] as const;
@@ -77,6 +84,8 @@ export function parseHistoryEntry(json: string): HistoryEntry {
   check('reason', value.reason === undefined || isText('reason'));
   if (action === 'prune') {
     check('removed', Array.isArray(removed) && removed.every((version) => typeof version === 'string'));
+  } else if (action === 'retire') {
+    check('version', isText('version'));
   } else {
     const isCanary = isOneOf(CANARY_ACTIONS, action);
     check('action', isCanary || isOneOf(LIVE_ACTIONS, action));

@@ -107,7 +107,9 @@ export interface Pointer {
   withdrawn: readonly string[];
   /** Missing when all visitors get the live version. */
   canary?: Canary;
-  /** When the canary was changed or ended after `at`: ISO 8601, UTC. */
+  /** The remote is off the site: it reads as never released, until a version of it becomes live again. */
+  retired?: true;
+  /** When the canary was changed or ended after `at`, or the remote was retired: ISO 8601, UTC. */
   changed?: string;
 }
 
@@ -171,6 +173,7 @@ export function parsePointer(json: string): Pointer {
     liveAt: parseTimes(value.liveAt),
     withdrawn: versions(value.withdrawn),
     ...(canary && { canary }),
+    ...(value.retired === true && { retired: true }),
     ...(typeof value.changed === 'string' && { changed: value.changed }),
   };
 }

@@ -145,9 +145,10 @@ function checkNotLive(remote: string, version: string, { version: live }: Pointe
 async function pointerOf(store: ReleaseStore, remote: string): Promise<Pointer> {
   const state = await readState(store, remote);
   if (state.kind === 'live') return state.pointer;
-  if (state.kind === 'never-released') {
+  if (state.kind !== 'broken') {
+    const is = state.kind === 'retired' ? 'is retired' : 'was never released';
     throw new InvalidRelease(
-      `${remote} was never released: publish it first, so that there is something to compare with.`,
+      `${remote} ${is}: publish it first, so that there is something to compare with.`,
     );
   }
   throw new InvalidRelease(

@@ -9,6 +9,8 @@ export function historyRow(entry: HistoryEntry): object {
     const removed = entry.removed.join(' ');
     return { action, version: '', replaced: '', at, by, commit: '', reason, removed };
   }
+  if (entry.action === 'retire')
+    return { action, version: entry.version, replaced: '', at, by, commit: '', reason };
   const { version, replaced, commit } = entry;
   const more = isCanaryEntry(entry)
     ? { percent: entry.percent }

@@ -14,7 +14,14 @@ import { readHistory } from './history';
 import { absoluteLocation } from './location';
 import { prune, sayPruned, totalOf } from './prune';
 import { type Published, publish, rollback, type Said, setLive, stage } from './publish';
-import { askAnnouncedShells, askShells, untilShellsFollow, untilShellsFollowCanary } from './running-shells';
+import { retire } from './retire';
+import {
+  askAnnouncedShells,
+  askShells,
+  untilShellsFollow,
+  untilShellsFollowCanary,
+  untilShellsRetire,
+} from './running-shells';
 import { describeShells, status } from './status';
 import { openStore } from './store';
 import { StoreUnavailable } from './store-errors';
@@ -30,6 +37,7 @@ const USAGE = `Usage:
   npm run release -- canary <remote> [percent] [version] --auto   begin with 10% or this share, go on with 50%, and make it
                        live for everybody, or give everybody the live version again when it fails
   npm run release -- canary <remote> --end                 give everybody the live version again
+  npm run release -- retire <remote>        take a remote off the site, until it is published again
   npm run release -- status [--json]
   npm run release -- history <remote> [--json]
   npm run release -- preview <remote>@<version> …  a link that shows these versions on the site for a while
@@ -137,6 +145,7 @@ const MAX_NAMES: Record<string, number> = {
   live: 2,
   canary: 3,
   status: 0,
+  retire: 1,
   history: 1,
   'check-backend': 1,
   prune: 1,
@@ -219,6 +228,21 @@ const COMMANDS: Record<string, (names: string[], given: Given) => Promise<number
     if (!changed) return 0;
     return sayWhetherShellsFollow(given, (asked) => untilShellsFollowCanary(asked, remote, canary));
   },
+  async retire([remote], given) {
+    if (!remote) return undefined;
+    const { store, said } = given;
+    const { version, changed } = await retire({ store, remote, ...said });
+    console.log(
+      changed
+        ? `${remote} is retired: its pages are not found. To bring it back: live ${remote} ${version}`
+        : `${remote} was retired already.`,
+    );
+    return sayWhetherShellsFollow(
+      given,
+      (asked) => untilShellsRetire(asked, remote),
+      'The shells have ended it.',
+    );
+  },
   async status(_names, { values, store, failures, shells }) {
     const running = shells.length > 0 ? await askShells(shells) : await askAnnouncedShells(store);
     const found = await status(store, failures, running);
@@ -293,12 +317,14 @@ const COMMANDS: Record<string, (names: string[], given: Given) => Promise<number
 
 /** Says what became of a change, and waits until the shells follow. @returns the exit code */
 async function say(given: Given, published: Published, outcome: string): Promise<number> {
-  const { remote, version, changed, withdrawnFor, quarantine, endedCanary, problem } = published;
+  const { remote, version, changed, withdrawnFor, retired, quarantine, endedCanary, problem } = published;
   const bringBack = `To bring it back: live ${remote} ${version}`;
   if (quarantine) {
     console.log(
       `${remote} ${version} is quarantined since ${quarantine.since} and stays so: ${quarantine.reason} ${bringBack} --reason "…"`,
     );
+  } else if (retired) {
+    console.log(`${remote} is retired and stays so. ${bringBack}`);
   } else if (withdrawnFor) {
     console.log(
       `${remote} ${version} was rolled back and stays withdrawn; ${withdrawnFor} is live. ${bringBack}`,

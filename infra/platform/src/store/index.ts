@@ -10,6 +10,7 @@ export * from './prune';
 export * from './publish';
 export * from './read';
 export * from './release-cache';
+export * from './retire';
 export * from './running-shells';
 export * from './share-in-flight';
 export * from './source';

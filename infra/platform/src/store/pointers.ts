@@ -19,6 +19,7 @@ const MAX_PREVIOUS = 20;
 export type PointerState =
   | { kind: 'live'; pointer: Pointer; release: Release }
   | { kind: 'never-released' }
+  | { kind: 'retired'; pointer: Pointer }
   /** The pointer is not readable, or the version that it names is not. `pointer` as far as it is known. */
   | { kind: 'broken'; problem: string; pointer: Pointer | null };
 
@@ -32,6 +33,7 @@ export async function readState(store: ReleaseStore, name: string): Promise<Poin
     return { kind: 'broken', problem: sentence(error), pointer: null };
   }
   if (!pointer) return { kind: 'never-released' };
+  if (pointer.retired) return { kind: 'retired', pointer };
   try {
     return { kind: 'live', pointer, release: await readRelease(store, name, pointer.version) };
   } catch (error) {
@@ -93,7 +95,7 @@ export async function lastKnown(
   name: string,
   state: PointerState,
 ): Promise<Pointer | null> {
-  if (state.kind === 'live') return state.pointer;
+  if (state.kind === 'live' || state.kind === 'retired') return state.pointer;
   if (state.kind === 'never-released') return null;
   if (state.pointer) return state.pointer;
   const [newest, ...older] = await readLiveEntries(store, name);

@@ -147,7 +147,7 @@ async function superfluous(
       problem: `${state.problem} To mend it: rollback ${name}, or publish it again.`,
     };
   }
-  const pointer = state.kind === 'live' ? state.pointer : null;
+  const pointer = state.kind === 'never-released' ? null : state.pointer;
   const history = await readHistory(store, name);
   const needed = new Set(
     pointer && [

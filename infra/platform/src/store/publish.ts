@@ -35,10 +35,12 @@ import { openStore, type ReleaseStore } from './store';
 export interface Published {
   remote: string;
   version: string;
-  /** False when this version was already live, or stays withdrawn. */
+  /** False when this version was already live, or stays withdrawn or retired. */
   changed: boolean;
   /** The live version, when this build was rolled back before and stays withdrawn. */
   withdrawnFor?: string;
+  /** The remote is retired and stays so, because this build was live before. */
+  retired?: true;
   /** Why no shell runs this version, although the pointer names it. */
   quarantine?: Quarantine;
   /** The canary that this change ended: its comparison was with what was live before. Missing when the canary itself is live now. */
@@ -85,6 +87,10 @@ export async function publish(options: PublishOptions): Promise<Published> {
     // The pointer does not name what was pruned.
     const isWithdrawn = async () =>
       known?.withdrawn.includes(version) || wasRolledBack(await readLiveEntries(store, name), version);
+    if (options.keepRollback && state.kind === 'retired') {
+      const isNew = (await readLiveEntries(store, name)).every((entry) => entry.version !== version);
+      if (!isNew) return { ...same, retired: true };
+    }
     if (options.keepRollback && known && (await isWithdrawn())) {
       return { ...same, withdrawnFor: known.version };
     }
@@ -229,6 +235,8 @@ async function rollbackTarget(
   const state = await readState(store, remote);
   const known = await lastKnown(store, remote, state);
   if (!known) throw new InvalidRelease(`${remote} was never released.`);
+  if (state.kind === 'retired')
+    throw new InvalidRelease(`${remote} is retired: publish it, or make one of its versions live.`);
   const { version: before, previous } = known;
   const bad = quarantined(failures, remote, known);
   if (state.kind === 'broken') {

@@ -89,6 +89,15 @@ export function untilShellsFollowCanary(
   });
 }
 
+/** The same for a remote that is retired: until none of them runs it. */
+export function untilShellsRetire(shells: readonly string[], remote: string): Promise<string[]> {
+  return untilShells(shells, remote, {
+    isDone: (found) => found?.live === null,
+    refusalOf: () => undefined,
+    problem: `still runs ${remote}`,
+  });
+}
+
 /** Why a shell does not run a canary; undefined when it does, or may be starting it. */
 export function refusalOfCanary({ canary }: { canary?: RunningCanary }, version: string): string | undefined {
   return canary?.version === version && !canary.running ? canary.reason : undefined;

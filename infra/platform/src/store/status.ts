@@ -27,6 +27,8 @@ export interface RemoteStatus {
   quarantined: readonly Quarantine[];
   /** What the shells that were asked run of it. */
   running: readonly RunningVersion[];
+  /** The remote is off the site: its version is the one that was live. */
+  retired?: true;
   /** Why the pointer cannot be followed. The other fields say what is known then. */
   problem?: string;
 }
@@ -74,6 +76,7 @@ export async function status(
         ...(pointer?.canary && { canary: pointer.canary }),
         staged: await stagedOf(store, name, state),
         quarantined: [...bad.values()],
+        ...(state.kind === 'retired' && { retired: true }),
         running: shells.flatMap((shell) => runningIn(shell, name)),
         ...(state.kind === 'broken' && { problem: state.problem }),
       };
@@ -104,14 +107,15 @@ export function describeShells(shells: readonly RunningShell[], rows: readonly R
       const reason = refusalOfCanary(here, canary.version) ?? 'It may be starting it now.';
       return [`${address} does not run ${name} ${canary.version}, which is the canary: ${reason}`];
     });
-    const differences = rows.flatMap(({ name, version: live, running }) => {
+    const differences = rows.flatMap(({ name, version, retired, running }) => {
+      const live = retired ? '' : version;
       const here = running.find(({ shell }) => shell === address);
       if (!here || (here.version ?? '') === live) return [];
       const ownReason =
         name === 'shell' ? 'It runs until it is started again.' : 'It may be starting it now.';
-      const { version, reason = ownReason } = here;
+      const { version: runs, reason = ownReason } = here;
       return [
-        `${address} runs ${version ? `${name} ${version}` : `no ${name}`}, and ${live || 'none'} is live: ${reason}`,
+        `${address} runs ${runs ? `${name} ${runs}` : `no ${name}`}, and ${live || 'none'} is live: ${reason}`,
       ];
     });
     const hasCanary = rows.some(({ canary }) => canary);

@@ -41,7 +41,7 @@ export async function expectEachChangeOnce(
   const entries = await Promise.all(
     REMOTES.map(async (remote) =>
       (await readHistory(openStore(store), remote)).flatMap((entry) => {
-        if (entry.action === 'prune') return [];
+        if (entry.action === 'prune' || entry.action === 'retire') return [];
         const { action, version, replaced, by, at } = entry;
         // To make an earlier version live by its name is a rollback.
         const asked = action === 'rollback' ? 'live' : action;

@@ -78,6 +78,11 @@ test.each<[string, Case, ReturnType<typeof decide>]>([
     { live: ['mfe-two@1'] },
   ],
   [
+    'nothing of a remote that is retired, whatever was live of it',
+    { pointers: withTwo({ version: '1', previous: ['0'], retired: true }), live: { 'mfe-one': '1' } },
+    { live: ['mfe-two@1'] },
+  ],
+  [
     'the newest before it that is not quarantined, rolled back or unusable',
     {
       pointers: { 'mfe-one': { version: '5', previous: ['4', '3', '2', '1'], withdrawn: ['3'] } },

@@ -91,7 +91,7 @@ function inPointerOrder({ names, pointers }: Facts): readonly string[] {
 
 function chooseLive(name: string, facts: Facts, plan: Desired): Release | undefined {
   const pointer = facts.pointers.get(name);
-  if (!pointer) return undefined;
+  if (!pointer || pointer.retired) return undefined;
   const quarantined = facts.quarantined(name);
   const live = facts.live.get(name);
   const isLiveGood = live !== undefined && !quarantined.has(live.version);

@@ -1,4 +1,4 @@
-import type { Pointer } from '../../protocol/release';
+import { changedAt, type Pointer } from '../../protocol/release';
 import { readPointerIndex } from '../../store/read';
 import type { ReleaseSource } from '../../store/source';
 
@@ -35,12 +35,13 @@ export class PollSchedule {
     if (this.#hasIndex !== (index !== null)) this.#round = [];
     this.#hasIndex = index !== null;
     return names.filter((name) => {
-      const { version = '', at = '' } = index?.[name] ?? {};
-      const says = `${version} ${at}`;
+      const { version = '', ...times } = index?.[name] ?? { at: '' };
+      const changed = changedAt(times);
+      const says = `${version} ${changed}`;
       const isNew = version !== '' && says !== this.#said.get(name);
       this.#said.set(name, says);
       const pointer = known.get(name);
-      return isNew && (pointer?.version !== version || pointer.at !== at);
+      return isNew && (pointer?.version !== version || changedAt(pointer) !== changed);
     });
   }
 }

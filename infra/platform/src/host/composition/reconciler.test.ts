@@ -482,6 +482,34 @@ test('a start does not continue with what was rolled back meanwhile', async () =
   expect(versions(restarted)).toEqual({ 'mfe-one': '0', 'mfe-two': '1' });
 });
 
+test('of a remote that is retired nothing is live, its pages are not found rather than unavailable, and it comes back when it is published', async () => {
+  pointers = { 'mfe-one': { version: '1', at: '2026-01-01' }, 'mfe-two': { version: '1' } };
+  await poll();
+  pointers['mfe-one'] = { version: '1', at: '2026-01-01', changed: '2026-01-02', retired: true };
+  await poll();
+  expect([versions(), ofOne()]).toEqual([{ 'mfe-two': '1' }, { live: null }]);
+  expect(live.composition).toMatchObject({ unavailable: {}, incomplete: false });
+  // A cache that sends what was before.
+  pointers['mfe-one'] = { version: '1', at: '2026-01-01' };
+  await poll();
+  expect(versions()).toEqual({ 'mfe-two': '1' });
+  pointers['mfe-one'] = { version: '1', at: '2026-01-03' };
+  await poll();
+  expect(versions()).toEqual({ 'mfe-one': '1', 'mfe-two': '1' });
+});
+
+test('a start does not continue with a remote that was retired meanwhile, and does not wait for it', async () => {
+  const restarted = await restartWith({
+    version: '1',
+    at: '2026-01-01',
+    changed: '2026-01-02',
+    retired: true,
+  });
+  expect(tried).not.toContain('mfe-one@1');
+  expect([versions(restarted), restarted.isReady]).toEqual([{ 'mfe-two': '1' }, true]);
+  expect(restarted.composition).toMatchObject({ unavailable: {}, incomplete: false });
+});
+
 test('when the pointer names a version that is not there, a start continues with what was live', async () => {
   wrong['mfe-one@2'] = new FileNotFound('release.json');
   const restarted = await restartWith({ version: '2', at: '2026-01-02' });

@@ -280,6 +280,7 @@ export class Reconciler {
       if (this.#live.has(name)) return true;
       const pointer = this.#pointers.followed.get(name);
       if (!pointer) return this.#pointers.isNeverReleased(name);
+      if (pointer.retired) return true;
       const quarantined = this.#quarantined(name);
       return candidates(pointer).every((version) => quarantined.has(version));
     });
@@ -528,6 +529,8 @@ export class Reconciler {
       this.#refused.delete(name);
       this.#descriptions.forget(name);
     }
+    // It has none: its addresses are not found, instead of unavailable.
+    if (pointer.retired) this.#paths[name] = [];
     const { canary } = pointer;
     if (canary && canary.at !== before?.canary?.at) this.#refused.get(name)?.delete(canary.version);
   }
@@ -580,9 +583,9 @@ export class Reconciler {
 
 const pathsOf = ({ pages }: Pick<Release, 'pages'>) => pages.map(({ path }) => path);
 
-/** May what was live before the start be live again, until what the store says has started? Not when it was rolled back. */
+/** May what was live before the start be live again, until what the store says has started? Not when it was rolled back, or the remote was retired. */
 function mayStillBeLive({ version, at }: LastLive, pointer: Pointer | undefined): boolean {
-  return !pointer || (at <= pointer.at && !pointer.withdrawn.includes(version));
+  return !pointer || (at <= pointer.at && !pointer.retired && !pointer.withdrawn.includes(version));
 }
 
 /** When a version that was refused for this reason is tried again: ms since the epoch. */
