@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Compilation, Compiler, Module } from '@rspack/core';
 import type { Release, ReleasePage } from '../protocol/release';
 import { sha256 } from '../store/read';
+import { commitOf } from '../store/workspaces';
 import { neededCalls } from './needed-calls';
 import type { BuiltPage } from './read-pages';
 import { writeShareImages } from './share-images';
@@ -138,7 +138,8 @@ export class ReleasePlugin {
       kind: details.kind,
       name: details.name,
       version: `${details.version}-${hash}`,
-      commit: commit(details.folder),
+      commit: commitOf(details.folder),
+      ...(!production && { development: true }),
       builtAt: new Date().toISOString(),
       kit: details.libraries['@site/kit'] ?? '*',
       libraries,
@@ -245,16 +246,4 @@ async function listFiles(dist: string): Promise<Release['files']> {
       };
     }),
   );
-}
-
-function commit(folder: string): string | null {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return null;
-  }
 }

@@ -63,8 +63,10 @@ export interface Release {
   name: string;
   /** Semver with a hash of what was built: `1.2.0-3f9a01bc`. */
   version: string;
-  /** The commit that was built, or null outside a repository. */
+  /** The commit that was built, with `-dirty` when something was not committed, or null outside a repository. */
   commit: string | null;
+  /** It was built for development: visitors never get it. */
+  development?: true;
   /** ISO 8601, UTC. */
   builtAt: string;
   /** For a remote the range of kit versions that it was built for; for the shell the version that it provides. */

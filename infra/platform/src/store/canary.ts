@@ -173,7 +173,7 @@ async function stagedLast(
   const newest = times.filter(({ at }) => at !== null).sort((a, b) => Number(b.at) - Number(a.at))[0];
   if (newest) return newest.one;
   throw new InvalidRelease(
-    `There is no version of ${remote} to try that was not live before: put one in the store with "stage ${remote}" first.`,
+    `There is no version of ${remote} to try that was not live before: put one in the store with "publish ${remote} --staged" first.`,
   );
 }
 

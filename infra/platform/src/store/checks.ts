@@ -21,6 +21,8 @@ const execFileAsync = promisify(execFile);
 /** How long the check of all pages of a release may take, in ms: each is rendered, and hydrated as in a browser. */
 const CHECK_TIMEOUT_MS = 180_000;
 
+export const NO_SHELL = 'No shell is released in this store yet: publish the shell first.';
+
 /** What the checks of a build leave out. */
 export interface LeftOut {
   /** The remotes that are published right after this shell: their live releases need not fit it. */
@@ -88,13 +90,18 @@ export interface Beside {
   canaries: readonly Release[];
 }
 
-/** What is live of the store, once these releases are: they replace what is live of the same names, and end its canaries. */
+/**
+ * What is live of the store, once these releases are: they replace what is live of the same names, and end its canaries.
+ * A remote that was built for development binds only builds for development.
+ */
 export async function liveWith(
   store: ReleaseStore,
   states: ReadonlyMap<string, PointerState>,
   releases: readonly Release[],
 ): Promise<Beside> {
-  const stays = ({ name }: Release) => !releases.some((one) => one.name === name);
+  const isForVisitors = releases.every(({ development }) => !development);
+  const stays = ({ kind, name, development }: Release) =>
+    !releases.some((one) => one.name === name) && !(isForVisitors && development && kind === 'remote');
   return {
     live: [...liveAmong(states).filter(stays), ...releases],
     canaries: (await canariesAmong(store, states)).filter(stays),
@@ -121,7 +128,7 @@ export function checkBeside(
   }
   checkPaths(release, [...live, ...canaries]);
   const shell = live.find(({ kind }) => kind === 'shell');
-  if (!shell) throw new InvalidRelease('No shell is released in this store yet: publish the shell first.');
+  if (!shell) throw new InvalidRelease(NO_SHELL);
   checkLibraries(release, shell);
 }
 

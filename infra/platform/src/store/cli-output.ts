@@ -21,7 +21,7 @@ export function historyRow(entry: HistoryEntry): object {
     replaced: replaced ?? '',
     at,
     by,
-    commit: commit?.slice(0, 10) ?? '',
+    commit: commit?.replace(/^([\da-f]{10})[\da-f]+/, '$1') ?? '',
     reason,
     ...more,
   };

@@ -13,7 +13,7 @@ import { defaultFailuresFolder } from './failures';
 import { readHistory } from './history';
 import { absoluteLocation } from './location';
 import { prune, sayPruned, totalOf } from './prune';
-import { type Published, publish, rollback, type Said, setLive, stage } from './publish';
+import { checkCanPublish, type Published, publish, rollback, type Said, setLive, stage } from './publish';
 import { retire } from './retire';
 import {
   askAnnouncedShells,
@@ -25,11 +25,10 @@ import {
 import { describeShells, status } from './status';
 import { openStore } from './store';
 import { StoreUnavailable } from './store-errors';
-import { checkTypes } from './workspace-types';
+import { buildWorkspaces, commitOf } from './workspaces';
 
 const USAGE = `Usage:
-  npm run release -- publish <folder> …     make builds live: mfe-forms, shell, …
-  npm run release -- stage <folder> …       put builds in the store without making them live, for a preview
+  npm run release -- publish <folder> …     build mfe-forms, shell, … and make them live
   npm run release -- live <remote> <version>       make a version live: a staged one, the canary, or an earlier one
   npm run release -- rollback <remote> …           make the last good version live again, of several as one change:
                        rollback shell mfe-forms mfe-portal takes back a new major of the kit
@@ -56,6 +55,7 @@ Options:
   --step <duration>    canary --auto: how long each share lasts, such as 30m (default: 10m)
   --reason <text>      why, for the history
   --by <name>          who, for the history (default: RELEASE_BY, or the name that git knows)
+  --staged             publish: only put them in the store, for a preview or a canary
   --keep-rollback      do not publish a build again that was rolled back or is quarantined
   --for <duration>     preview: how long the link works, such as 30m, 2h or 3d (default: 2h)
   --page <path>        preview: the page that it opens (default: /)
@@ -71,6 +71,7 @@ const OPTIONS = {
   together: { type: 'string' },
   reason: { type: 'string' },
   by: { type: 'string' },
+  staged: { type: 'boolean' },
   'keep-rollback': { type: 'boolean' },
   end: { type: 'boolean' },
   auto: { type: 'boolean' },
@@ -156,15 +157,27 @@ const COMMANDS: Record<string, (names: string[], given: Given) => Promise<number
   async publish(folders, given) {
     if (folders.length === 0) return undefined;
     const { values, store, failures, said } = given;
-    await checkTypes(folders);
     const inSameCommand = folders.map((folder) => path.basename(path.resolve(folder)));
+    await checkCanPublish(store, inSameCommand);
+    const built = await buildWorkspaces(folders);
+    const buildIn = (folder: string) => ({
+      store,
+      dist: path.join(folder, 'dist'),
+      ...(built.includes(folder) && { commit: commitOf(folder) }),
+    });
+    if (values.staged) {
+      for (const folder of folders) {
+        const { remote, version } = await stage(buildIn(folder));
+        console.log(`${remote} ${version} is in the store. In development: ?preview=${remote}@${version}`);
+      }
+      return 0;
+    }
     const together = [...inSameCommand, ...list(values.together ?? process.env.RELEASE_TOGETHER)];
     let code = 0;
     for (const folder of folders) {
       const published = await publish({
-        store,
+        ...buildIn(folder),
         failures,
-        dist: path.join(folder, 'dist'),
         keepRollback: values['keep-rollback'],
         endQuarantine: !values['keep-rollback'],
         together,
@@ -173,15 +186,6 @@ const COMMANDS: Record<string, (names: string[], given: Given) => Promise<number
       code = Math.max(code, await say(given, published, 'is live.'));
     }
     return code;
-  },
-  async stage(folders, { store }) {
-    if (folders.length === 0) return undefined;
-    await checkTypes(folders);
-    for (const folder of folders) {
-      const { remote, version } = await stage({ store, dist: path.join(folder, 'dist') });
-      console.log(`${remote} ${version} is in the store. In development: ?preview=${remote}@${version}`);
-    }
-    return 0;
   },
   async live([remote, version], given) {
     if (!remote || !version) return undefined;

@@ -198,6 +198,7 @@ const REASONS: Record<string, string> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   ENOTDIR: 'it is not a folder',
+  EEXIST: 'it is not a folder',
 };
 
 async function explainWriteErrors<T>(root: string, work: () => Promise<T>): Promise<T> {

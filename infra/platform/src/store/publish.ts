@@ -12,6 +12,7 @@ import {
   checkNotRemoved,
   type LeftOut,
   liveWith,
+  NO_SHELL,
   problemBeside,
   readFromStore,
 } from './checks';
@@ -64,6 +65,8 @@ export interface PublishOptions extends Said, LeftOut {
   dist: string;
   /** Folder with the recorded failures of releases. */
   failures?: string;
+  /** The commit that was built. Default: that of release.json, which may come from a cache. */
+  commit?: string | null;
   /** Do not publish a withdrawn build again; for scripts that publish at every start. */
   keepRollback?: boolean;
   /** Publish a quarantined version again although the pointer names it. */
@@ -79,7 +82,7 @@ export interface PublishOptions extends Said, LeftOut {
  */
 export async function publish(options: PublishOptions): Promise<Published> {
   const store = openStore(options.store);
-  const release = await readBuild(options.dist);
+  const release = await readBuild(options);
   const { name, version } = release;
   const failures = await readFailures(options.failures ?? defaultFailuresFolder(store.location));
   const unchanged = async (known: Pointer | null, state: PointerState): Promise<Published | undefined> => {
@@ -125,11 +128,19 @@ export async function publish(options: PublishOptions): Promise<Published> {
  * @throws InvalidRelease with the reason; the store is unchanged then.
  */
 export async function stage(
-  options: Pick<PublishOptions, 'store' | 'dist' | 'approve'> & LeftOut,
+  options: Pick<PublishOptions, 'store' | 'dist' | 'commit' | 'approve'> & LeftOut,
 ): Promise<Pick<Published, 'remote' | 'version'>> {
-  const release = await readBuild(options.dist);
+  const release = await readBuild(options);
   await putInStore(openStore(options.store), release, options);
   return { remote: release.name, version: release.version };
+}
+
+/** Can something be published to a store? A build takes long, and needs no store. @throws InvalidRelease, StoreUnavailable */
+export async function checkCanPublish(location: string, names: readonly string[]): Promise<void> {
+  const store = openStore(location);
+  await store.change('shell', async () => {});
+  const { kind } = await readState(store, 'shell');
+  if (kind === 'never-released' && !names.includes('shell')) throw new InvalidRelease(NO_SHELL);
 }
 
 /** The checks of `stage`, and then the files. */
@@ -375,14 +386,24 @@ export async function said({ by, reason }: Said): Promise<Said & { by: string }>
   return { by: by ?? (await releasedBy()), ...(reason && { reason }) };
 }
 
-async function readBuild(dist: string): Promise<Release> {
+async function readBuild({
+  dist,
+  commit,
+  withoutBrowser,
+}: Pick<PublishOptions, 'dist' | 'commit' | 'withoutBrowser'>): Promise<Release> {
   const json = await buildSource(dist)
     .read('release.json', MAX_RELEASE_JSON_BYTES)
     .catch((error: unknown) => {
       if (!(error instanceof FileNotFound)) throw error;
       throw new InvalidRelease(`There is no release.json in ${path.resolve(dist)}: build it first.`);
     });
-  const release = parseRelease(json.toString('utf8'));
+  const built = parseRelease(json.toString('utf8'));
+  const release = { ...built, commit: commit ?? built.commit };
+  if (release.development && !withoutBrowser) {
+    throw new InvalidRelease(
+      `${release.name} ${release.version} was built for development: build it with NODE_ENV=production.`,
+    );
+  }
   // A shell is checked otherwise than a remote.
   if ((release.kind === 'shell') === (release.name === 'shell')) return release;
   throw new InvalidRelease(`release.json of ${release.name} says that it is a ${release.kind}.`);

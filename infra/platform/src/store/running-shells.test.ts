@@ -165,7 +165,7 @@ test('the status of shells that cannot be asked ends with 1', async () => {
 });
 
 test.each([
-  [['publsh', 'mfe-one'], 'publsh is no command. There are: publish, stage, live, '],
+  [['publsh', 'mfe-one'], 'publsh is no command. There are: publish, live, '],
   [['status', '--shels', 'x'], "Unknown option '--shels'. --help lists the options.\n"],
   [['live', 'mfe-one', '2', '3'], 'live does not know what to do with 3.\n'],
 ])('what the command does not know is named: %j', async (args, sentence) => {
