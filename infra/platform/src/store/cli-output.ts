@@ -1,54 +1,70 @@
-import { type HistoryEntry, isCanaryEntry } from '../protocol/history';
+import { type HistoryEntry, isLiveEntry } from '../protocol/history';
 import type { Canary } from '../protocol/release';
 import type { RemoteStatus } from './status';
 
-/** The row of an entry in the printed history: with the same columns first, whatever was done. */
-export function historyRow(entry: HistoryEntry): object {
-  const { action, at, by, reason = '' } = entry;
-  if (entry.action === 'prune') {
-    const removed = entry.removed.join(' ');
-    return { action, version: '', replaced: '', at, by, commit: '', reason, removed };
+/** No line of the output is longer, in characters. */
+const WIDTH = 100;
+
+/** A label and words after it, on as many lines as they need; none without words. */
+export function row(label: string, words: readonly string[], labelWidth = 11): string[] {
+  const lines: string[] = [];
+  let line = `  ${label.padEnd(labelWidth)}`;
+  for (const word of words) {
+    if (line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = ' '.repeat(2 + labelWidth);
+    }
+    line += ` ${word}`;
   }
-  if (entry.action === 'retire')
-    return { action, version: entry.version, replaced: '', at, by, commit: '', reason };
-  const { version, replaced, commit } = entry;
-  const more = isCanaryEntry(entry)
-    ? { percent: entry.percent }
-    : entry.endedCanary && { 'ended canary': entry.endedCanary };
-  return {
-    action,
-    version,
-    replaced: replaced ?? '',
-    at,
-    by,
-    commit: commit?.replace(/^([\da-f]{10})[\da-f]+/, '$1') ?? '',
-    reason,
-    ...more,
-  };
+  return words.length > 0 ? [...lines, line] : [];
 }
 
-export function printStatus(found: readonly RemoteStatus[]): void {
-  console.table(
-    found.map(
-      ({ previous, rollbackTo, withdrawn, canary, staged, quarantined, running, problem, ...row }) => ({
-        ...row,
-        'rollback to': rollbackTo ?? '',
-        withdrawn: withdrawn.join(' '),
-        canary: canary ? `${canary.version} (${canary.percent}%)` : '',
-        staged: staged.join(' '),
+const timeOf = (at: string) => at.replace(/^(\S+)T(\d\d:\d\d).*$/, '$1 $2');
+
+/** What was done with a remote, in a line each and one more for the reason. */
+export function historyLines(entries: readonly HistoryEntry[]): string[] {
+  return entries.flatMap((entry) => {
+    const { action, at, by, reason } = entry;
+    const what = `${timeOf(at)}  ${action.padEnd(10)}`;
+    return [`${what} ${detailsOf(entry)}, by ${by}`, ...row('', reason?.split(' ') ?? [])];
+  });
+}
+
+function detailsOf(entry: HistoryEntry): string {
+  if (entry.action === 'prune') return `${entry.removed.length} versions`;
+  if (entry.action === 'retire') return entry.version;
+  const { version, replaced, commit } = entry;
+  const facts = [
+    isLiveEntry(entry) ? entry.endedCanary && `ended the canary ${entry.endedCanary}` : `${entry.percent}%`,
+    replaced && `before ${replaced}`,
+    commit && `commit ${commit.replace(/^([\da-f]{10})[\da-f]+/, '$1')}`,
+  ];
+  return [version, ...facts.filter(Boolean)].join(', ');
+}
+
+/** The state of each remote, in lines. */
+export function statusLines(found: readonly RemoteStatus[]): string[] {
+  return found.flatMap((one) => {
+    const { name, version, kit, pages, at, canary, retired, problem } = one;
+    const is = retired ? 'is retired' : [version, at && `since ${timeOf(at)}`].filter(Boolean).join(' ');
+    const facts =
+      kit && `, kit ${kit}${name === 'shell' ? '' : `, ${pages} ${pages === 1 ? 'page' : 'pages'}`}`;
+    return [
+      `${name} ${is}${facts}`.trim(),
+      ...row('rollback to', one.rollbackTo && !retired ? [one.rollbackTo] : []),
+      ...row('canary', canary ? [canary.version, `(${canary.percent}%)`] : []),
+      ...row('staged', one.staged),
+      ...row('withdrawn', one.withdrawn),
+      ...(problem ? [`  ${problem} To mend it: rollback ${name}, or publish it again.`] : []),
+      ...one.quarantined.map(({ version: bad, since, reason }) => {
+        const instead = {
+          [canary?.version ?? '']: ' All visitors get the live version.',
+          [version]: ' The shells run the last good release before it.',
+        }[bad];
+        return `  ${name} ${bad} is quarantined since ${since}: ${reason}${instead ?? ''}`;
       }),
-    ),
-  );
-  for (const { name, version: live, canary, quarantined, problem } of found) {
-    if (problem) console.log(`${name}: ${problem} To mend it: rollback ${name}, or publish it again.`);
-    for (const { version, since, reason } of quarantined) {
-      const instead = {
-        [canary?.version ?? '']: ' All visitors get the live version.',
-        [live]: ' The shells run the last good release before it.',
-      }[version];
-      console.log(`${name} ${version} is quarantined since ${since}: ${reason}${instead ?? ''}`);
-    }
-  }
+    ];
+  });
 }
 
 /** For people: `mfe-forms 1.2.0 is the canary: 10% of the visitors get it, and the others 1.1.0.` */

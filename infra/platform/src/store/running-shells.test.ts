@@ -163,12 +163,3 @@ test('the status of shells that cannot be asked ends with 1', async () => {
   const { code, stdout } = await command('status', '--store', store, '--shells', 'http://127.0.0.1:9');
   expect([code, stdout]).toEqual([1, expect.stringContaining('It does not say what it runs')]);
 });
-
-test.each([
-  [['publsh', 'mfe-one'], 'publsh is no command. There are: publish, live, '],
-  [['status', '--shels', 'x'], "Unknown option '--shels'. --help lists the options.\n"],
-  [['live', 'mfe-one', '2', '3'], 'live does not know what to do with 3.\n'],
-])('what the command does not know is named: %j', async (args, sentence) => {
-  const { code, stdout, stderr } = await command(...args, '--store', store);
-  expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(sentence)]);
-});
