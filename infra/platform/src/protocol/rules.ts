@@ -55,6 +55,26 @@ export function checkScripts({ name, version, pages, files }: Release): void {
   }
 }
 
+/** Links of one remote in a group of the menu or a column of the footer, which every page of the site has. The most of the site are ten. */
+const MAX_LINKS = 15;
+
+/** Refuses a remote that fills the menu or the footer of everybody. @throws InvalidRelease with the number and the group */
+export function checkLinks({ name, version, pages }: Release): void {
+  for (const place of ['menu', 'footer'] as const) {
+    const counts = new Map<string, number>();
+    for (const { foundIn } of pages) {
+      const group = foundIn?.[place];
+      if (group !== undefined) counts.set(group, (counts.get(group) ?? 0) + 1);
+    }
+    for (const [group, count] of counts) {
+      if (count <= MAX_LINKS) continue;
+      throw new InvalidRelease(
+        `${name} ${version} has ${count} pages in "${group}" of the ${place}, and may have at most ${MAX_LINKS} there.`,
+      );
+    }
+  }
+}
+
 /** What a shell provides to remotes: the version of its kit, and of each shared module. */
 export type ProvidedLibraries = Pick<Release, 'kit' | 'libraries'>;
 

@@ -6,6 +6,7 @@ import {
   checkBackend,
   checkFileNames,
   checkLibraries,
+  checkLinks,
   checkPaths,
   checkScripts,
   checkSize,
@@ -168,6 +169,7 @@ export async function checkAgainstLive(
   others: readonly Release[] = [],
 ): Promise<void> {
   if (!withoutBrowser) checkScripts(release);
+  checkLinks(release);
   const beside = await liveWith(store, await readStates(store), [
     release,
     ...others.filter((one) => one !== release),

@@ -305,6 +305,16 @@ test.each([
     { pages: [page('/report/x')] },
     'claims /report/x, which belongs to the shell.',
   ],
+  [
+    'so many pages in a group of the footer that they fill that of everybody',
+    {
+      pages: Array.from({ length: 16 }, (_, i) => ({
+        ...page(`/pagina-${i}`),
+        foundIn: { menu: i % 2 ? 'Uitleg' : 'Service', footer: 'Meer weten' },
+      })),
+    },
+    'mfe-one 1.0.0-a has 16 pages in "Meer weten" of the footer, and may have at most 15 there.',
+  ],
   ['a page of the shell', { pages: [page('/error/404')] }, 'claims /error/404, which belongs to the shell.'],
   ['a file outside its folder', { files: [{ path: 'web/../../x', size: 0, sha256: '' }] }, 'lies outside'],
   [
