@@ -413,7 +413,8 @@ function whatIsMissing(store: string, running: readonly RunningShell[]): string 
 
 /** Says what became of a change, and waits until the shells follow. @returns the exit code */
 async function say(given: Given, published: Published, outcome: string): Promise<number> {
-  const { remote, version, changed, withdrawnFor, retired, quarantine, endedCanary, problem } = published;
+  const { remote, version, changed, withdrawnFor, retired, quarantine } = published;
+  const { endedCanary, endedQuarantine, problem } = published;
   const bringBack = `To bring it back: live ${remote} ${version}`;
   if (quarantine) {
     console.log(
@@ -440,7 +441,9 @@ async function say(given: Given, published: Published, outcome: string): Promise
     }
     // A running shell goes on with its own build.
     if (remote !== 'shell')
-      return sayWhetherShellsFollow(given, (asked) => untilShellsFollow(asked, remote, version));
+      return sayWhetherShellsFollow(given, (asked) =>
+        untilShellsFollow(asked, remote, version, endedQuarantine),
+      );
   }
   return 0;
 }
@@ -454,9 +457,19 @@ async function sayWhetherShellsFollow(
   const followers = await shellAddresses(given);
   const problems = await follow(followers);
   for (const problem of problems) console.error(problem);
-  if (problems.length > 0) return 1;
+  if (problems.length > 0) {
+    // What does not fit a shell may be because that is not the one that is live.
+    for (const sentence of await describeOldShells(given, followers)) console.error(sentence);
+    return 1;
+  }
   if (followers.length > 0) console.log(outcome);
   return 0;
+}
+
+async function describeOldShells({ store }: Given, addresses: readonly string[]): Promise<string[]> {
+  const running = await askShells(addresses);
+  const shell = (await status(store, undefined, running)).filter(({ name }) => name === 'shell');
+  return describeShells(running, shell).filter((sentence) => sentence.includes(' runs shell '));
 }
 
 /** The shells that are named, or those that run with the store on this machine. */

@@ -44,6 +44,8 @@ export interface Published {
   retired?: true;
   /** Why no shell runs this version, although the pointer names it. */
   quarantine?: Quarantine;
+  /** Since when the version was quarantined, which this change ended. */
+  endedQuarantine?: string;
   /** The canary that this change ended: its comparison was with what was live before. Missing when the canary itself is live now. */
   endedCanary?: Canary;
   /** What somebody else did at the same moment that this release does not fit, and what to do. */
@@ -105,8 +107,10 @@ export async function publish(options: PublishOptions): Promise<Published> {
     return state.kind === 'live' && known?.version === version ? same : undefined;
   };
   const state = await readState(store, name);
-  const early = await unchanged(await lastKnown(store, name, state), state);
+  const before = await lastKnown(store, name, state);
+  const early = await unchanged(before, state);
   if (early) return early;
+  const quarantine = before ? quarantined(failures, name, before).get(version) : undefined;
   await putInStore(store, release, options);
   const { together } = options;
   const [done] = await makeLive(store, [release], await said(options), {
@@ -114,7 +118,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
     unchanged,
     together,
   });
-  return done as Published;
+  return withQuarantine(done as Published, quarantine);
 }
 
 /**
@@ -192,7 +196,11 @@ export async function setLive(
       return isLive ? { remote, version, changed: false } : undefined;
     },
   });
-  return done as Published;
+  return withQuarantine(done as Published, quarantine);
+}
+
+function withQuarantine(done: Published, ended: Quarantine | null | undefined): Published {
+  return done.changed && ended ? { ...done, endedQuarantine: ended.since } : done;
 }
 
 /**

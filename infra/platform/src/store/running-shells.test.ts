@@ -1,10 +1,11 @@
 import dns from 'node:dns/promises';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setCanary } from './canary';
+import { defaultFailuresFolder, recordFailure } from './failures';
 import {
   announceShell,
   askAnnouncedShells,
@@ -34,8 +35,13 @@ afterEach(() => {
 });
 
 /** A shell that says this of itself. @returns its port */
-async function startShell(health: object, { port = 0, host = '127.0.0.1' } = {}): Promise<number> {
+async function startShell(
+  health: object,
+  { port = 0, host = '127.0.0.1' } = {},
+  onRequest = () => {},
+): Promise<number> {
   const server = http.createServer((request, response) => {
+    onRequest();
     response.statusCode = request.url === '/health' ? 200 : 404;
     response.end(JSON.stringify(health));
   });
@@ -162,4 +168,59 @@ test('a shell that does not have the remote says so at once', async () => {
 test('the status of shells that cannot be asked ends with 1', async () => {
   const { code, stdout } = await command('status', '--store', store, '--shells', 'http://127.0.0.1:9');
   expect([code, stdout]).toEqual([1, expect.stringContaining('It does not say what it runs')]);
+});
+
+test('the status says of a shell that it does not have a remote, and of what is retired nothing', async () => {
+  const address = `http://127.0.0.1:${await startShell({ shell: '7', remotes: {} })}`;
+  expect(await said(address)).toEqual([
+    `${address} runs no mfe-one, and 2 is live: It is not among the remotes of this shell (REMOTES).`,
+  ]);
+  expect((await command('retire', 'mfe-one', '--store', store, '--shells', address)).code).toBe(0);
+  expect(await said(address)).toEqual([`${address} runs what is live.`]);
+});
+
+test('a version whose quarantine has ended is waited for in shells that have not seen it yet', async () => {
+  const failure = { remote: 'mfe-one', version: '2', reason: 'It threw.', isDecisive: true } as const;
+  const { at: publishedAt = '' } = (await status(store))[0] ?? {};
+  const time = '2026-01-01T10:00:00.000Z';
+  await recordFailure(defaultFailuresFolder(store), { ...failure, publishedAt, time });
+  const quarantined = [{ version: '2', since: time, reason: 'It threw.' }];
+  const refused = { version: '2', reason: 'It is quarantined: It threw.' };
+  const before = { live: '1', refused, quarantined };
+  const health = { shell: '7', remotes: { 'mfe-one': before as object } };
+  let asked = 0;
+  const address = `http://127.0.0.1:${await startShell(health, {}, () => {
+    asked += 1;
+    if (asked > 2) health.remotes['mfe-one'] = { live: '2' };
+  })}`;
+  const live = ['live', 'mfe-one', '2', '--reason', 'x', '--store', store, '--shells', address];
+  const { code, stdout } = await command(...live);
+  expect([code, stdout]).toEqual([0, 'mfe-one 2 is live.\nThe shells run it.\n']);
+  expect(asked).toBeGreaterThan(2);
+});
+
+test('what does not fit a shell that is older than the live one is said with that', async () => {
+  const reason =
+    'mfe-one 3 was built for kit ^2.0.0, and kit 1.4.0 is live. Publish a shell with kit ^2.0.0 first.';
+  await addToStore(store, writeBuild(folder, { version: '3' }));
+  const address = `http://127.0.0.1:${await startShell({ ...runs('2', { version: '3', reason }), shell: '6' })}`;
+  const { code, stderr } = await command('live', 'mfe-one', '3', '--store', store, '--shells', address);
+  expect([code, stderr]).toEqual([
+    1,
+    `${address} does not run mfe-one 3: ${reason}\n${address} runs shell 6, and 7 is live: It runs until it is started again.\n`,
+  ]);
+});
+
+test('a store that was emptied, or is not there, is told apart from one in which nothing was released', async () => {
+  const address = `http://127.0.0.1:${await startShell(runs('2'))}`;
+  const empty = path.join(folder, 'empty');
+  const ask = (place: string, ...more: string[]) => command('status', '--store', place, ...more);
+  expect((await ask(empty)).stderr).toBe(`There is no store at ${empty}.\n`);
+  mkdirSync(empty);
+  expect(await ask(empty)).toEqual({ code: 0, stdout: `Nothing is released in ${empty}.\n`, stderr: '' });
+  const { code, stderr } = await ask(empty, '--shells', address);
+  expect([code, stderr]).toEqual([
+    1,
+    `${address} runs releases, and none is in ${empty}: it was emptied, or is another store.\n`,
+  ]);
 });

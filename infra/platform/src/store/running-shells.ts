@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Quarantine } from '../protocol/failures';
 import { InvalidRelease, parseObject } from '../protocol/release';
 import { askHosts } from './hosts';
 import { isBucket } from './location';
@@ -19,6 +20,7 @@ interface Health {
 interface RunningRemote {
   live: string | null;
   refused?: { version: string; reason: string };
+  quarantined?: readonly Pick<Quarantine, 'version' | 'since'>[];
   /** Missing when it knows of none. */
   canary?: RunningCanary;
 }
@@ -57,16 +59,22 @@ export async function askShells(addresses: readonly string[]): Promise<RunningSh
  * Waits until running shells show a version of a remote, or say why they do not.
  *
  * @param shells as for `askShells`
+ * @param endedQuarantine since when the version was quarantined until now: a shell that still says so has not looked yet
  * @returns a sentence for each shell that does not show it
  */
 export function untilShellsFollow(
   shells: readonly string[],
   remote: string,
   version: string,
+  endedQuarantine?: string,
 ): Promise<string[]> {
   return untilShells(shells, remote, {
     isDone: (found) => found?.live === version,
-    refusalOf: (found) => (found?.refused?.version === version ? found.refused.reason : undefined),
+    refusalOf: ({ refused, quarantined = [] } = { live: null }) => {
+      // It has not read the pointer yet.
+      const isBefore = quarantined.some((one) => one.version === version && one.since === endedQuarantine);
+      return refused?.version === version && !isBefore ? refused.reason : undefined;
+    },
     problem: `does not run ${remote} ${version}`,
   });
 }
@@ -92,7 +100,7 @@ export function untilShellsFollowCanary(
 /** The same for a remote that is retired: until none of them runs it. */
 export function untilShellsRetire(shells: readonly string[], remote: string): Promise<string[]> {
   return untilShells(shells, remote, {
-    isDone: (found) => found?.live === null,
+    isDone: (found) => !found?.live,
     refusalOf: () => undefined,
     problem: `still runs ${remote}`,
   });
@@ -121,7 +129,7 @@ async function untilShells(
   const followed = async (shell: string): Promise<string[]> => {
     for (;;) {
       // Asked for its hosts again each time: one that does not answer may be replaced by another.
-      const waiting = (await askAll(shell)).filter((one) => !wanted.isDone(found(one)));
+      const waiting = (await askAll(shell)).filter((one) => !one.health || !wanted.isDone(found(one)));
       const isOver = Date.now() > deadline;
       if (isOver || waiting.every(refusalOf)) {
         return waiting.map((one) => {

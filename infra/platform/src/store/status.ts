@@ -6,6 +6,8 @@ import { goodVersions } from './publish';
 import { type RunningCanary, type RunningShell, refusalOfCanary } from './running-shells';
 import { openStore, type ReleaseStore } from './store';
 
+const NOT_COMPOSED = 'It is not among the remotes of this shell (REMOTES).';
+
 /** One line of `release status`. */
 export interface RemoteStatus {
   name: string;
@@ -85,12 +87,12 @@ export async function status(
   return all.filter((one) => one !== null);
 }
 
-/** What a shell runs of a remote. Empty when it is not composed of it. */
+/** What a shell runs of a remote. */
 function runningIn({ address, health, problem }: RunningShell, name: string): RunningVersion[] {
   if (!health) return [{ shell: address, version: null, ...(problem && { reason: problem }) }];
   if (name === 'shell') return [{ shell: address, version: health.shell }];
   const found = health.remotes[name];
-  if (!found) return [];
+  if (!found) return [{ shell: address, version: null, reason: NOT_COMPOSED }];
   const { live, refused, canary } = found;
   const reason = refused && { reason: refused.reason };
   return [{ shell: address, version: live, ...reason, ...(canary && { canary }) }];

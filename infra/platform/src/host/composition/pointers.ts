@@ -3,9 +3,12 @@ import { readPointer } from '../../store/read';
 import type { ReleaseSource } from '../../store/source';
 import { PollSchedule } from './poll-schedule';
 
+/** Stands for the version where there is no pointer. */
+export const NO_POINTER = 'none';
+
 /** Why the pointer of a remote is not followed as the store has it now. */
 export interface PointerProblem {
-  /** The version that it names, or `none` or `current.json` when it names none. */
+  /** The version that it names, `none` when there is no pointer, or `current.json` when it names none. */
   version: string;
   reason: string;
 }
@@ -83,9 +86,12 @@ export class Pointers {
     }
     if (!pointer) {
       // What is live stays live when its pointer disappears, and what was live comes back.
-      if (this.#released.has(name)) return;
+      if (this.#released.has(name)) {
+        const reason = 'Its pointer is gone from the store: what was live stays live.';
+        return this.#report(name, { version: NO_POINTER, reason });
+      }
       this.#neverReleased.add(name);
-      return this.#report(name, { version: 'none', reason: 'It was never released.' });
+      return this.#report(name, { version: NO_POINTER, reason: 'It was never released.' });
     }
     const followed = this.#followed.get(name);
     if (followed && changedAt(pointer) < changedAt(followed))

@@ -510,6 +510,29 @@ test('a start does not continue with a remote that was retired meanwhile, and do
   expect(restarted.composition).toMatchObject({ unavailable: {}, incomplete: false });
 });
 
+test('when a pointer vanishes, what was live stays live, also after a restart, and this is logged and said, once', async () => {
+  pointers['mfe-one'] = { version: '1' };
+  pointers['mfe-two'] = { version: '1' };
+  await poll();
+  delete pointers['mfe-one'];
+  await poll(3);
+  expect(said).toEqual(['live 1', 'live 1', 'refused none']);
+  const gone = {
+    live: '1',
+    refused: { version: 'none', reason: 'Its pointer is gone from the store: what was live stays live.' },
+  };
+  expect(ofOne()).toEqual(gone);
+  const restarted = shell();
+  const starting = restarted.start(500);
+  for (let i = 0; i < 20; i++) await jest.advanceTimersByTimeAsync(500);
+  await starting;
+  expect(restarted.health()['mfe-one']).toEqual(gone);
+  await restarted.stop();
+  pointers['mfe-one'] = { version: '2', previous: ['1'] };
+  await poll();
+  expect(ofOne()).toEqual({ live: '2' });
+});
+
 test('when the pointer names a version that is not there, a start continues with what was live', async () => {
   wrong['mfe-one@2'] = new FileNotFound('release.json');
   const restarted = await restartWith({ version: '2', at: '2026-01-02' });

@@ -139,10 +139,7 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
     // In development a release is replaced at every change.
     monitorMs: settings.development ? 0 : MONITOR_MS,
     log: app.log,
-    onOutcome: (remote, outcome) => {
-      metrics.releases.inc({ remote, outcome });
-      metrics.setQuarantined(live.health());
-    },
+    onOutcome: (remote, outcome) => metrics.releases.inc({ remote, outcome }),
   });
   live.onChange((composition) => metrics.setLive(composition));
   await backend.ask();
@@ -171,7 +168,7 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
     cache,
   });
   if (settings.backendUrl) await proxyApi(app, settings.backendUrl, site.api);
-  serveMetrics(app, metrics);
+  serveMetrics(app, metrics, () => live.health());
   receiveFailureReports(app, { metrics, shellVersion, ownPaths, composition: () => live.composition });
   receiveWebVitals(app, { registry: metrics.registry, shellVersion, ownPaths, live });
   const views = new WatchedViews({ live, metrics });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Composition } from '../../protocol/composition';
 import type { FailureKind } from '../../protocol/site-failure';
+import { NO_POINTER } from '../composition/pointers';
 import type { RemoteHealth } from '../composition/reconciler';
 
 /** The kinds of failures, in browsers and on the server. */
@@ -72,6 +73,12 @@ export class Metrics {
     labelNames: ['remote', 'version'],
     registers: [this.registry],
   });
+  readonly #gone = new Gauge({
+    name: 'site_remote_gone_from_store',
+    help: '1 for each remote that is live and that the release store no longer has.',
+    labelNames: ['remote'],
+    registers: [this.registry],
+  });
   readonly views = new Counter({
     name: 'site_page_views_total',
     help: 'Page views in browsers, by remote and version, while the remote has a canary or was released a moment ago; a few from each IP address.',
@@ -127,10 +134,12 @@ export class Metrics {
     return { remote, version };
   }
 
-  /** Sets which versions are quarantined. */
-  setQuarantined(remotes: Readonly<Record<string, RemoteHealth>>): void {
+  /** Sets which versions are quarantined, and which remotes are gone from the store. */
+  setHealth(remotes: Readonly<Record<string, RemoteHealth>>): void {
     this.#quarantined.reset();
-    for (const [remote, { quarantined = [] }] of Object.entries(remotes)) {
+    this.#gone.reset();
+    for (const [remote, { live, refused, quarantined = [] }] of Object.entries(remotes)) {
+      if (live !== null && refused?.version === NO_POINTER) this.#gone.set({ remote }, 1);
       for (const { version } of quarantined) this.#quarantined.set({ remote, version }, 1);
     }
   }
@@ -149,8 +158,13 @@ export class Metrics {
 }
 
 /** Serves `/metrics`. The gateway does not forward it to visitors. */
-export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await metrics.registry.metrics()),
-  );
+export function serveMetrics(
+  app: FastifyInstance,
+  metrics: Metrics,
+  health: () => Readonly<Record<string, RemoteHealth>> = () => ({}),
+): void {
+  app.get('/metrics', async (_request, reply) => {
+    metrics.setHealth(health());
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await metrics.registry.metrics());
+  });
 }
