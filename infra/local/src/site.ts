@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { InvalidRelease, REMOTES } from '@site/platform/protocol';
-import { announceShell, prune, publish, sayPruned, totalOf } from '@site/platform/store';
+import { announceShell, formatPruned, prune, publish, totalOf } from '@site/platform/store';
 import { CommandError } from './command-error';
 import { writeEnvFile } from './env-file';
 import { untilNewestAreLive } from './live-releases';
@@ -257,7 +257,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 async function pruneStore(store: string, onProgress: (message: string) => void): Promise<void> {
   try {
     const total = totalOf(await prune({ store, days: KEPT_DAYS }));
-    if (total.count > 0) onProgress(`Removed old releases from the store: ${sayPruned(total)}.`);
+    if (total.count > 0) onProgress(`Removed old releases from the store: ${formatPruned(total)}.`);
   } catch (error) {
     onProgress(`Old releases cannot be removed: ${(error as Error).message}`);
   }

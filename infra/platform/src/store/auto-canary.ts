@@ -5,7 +5,7 @@ import { type CanaryOptions, endCanary, setCanary } from './canary';
 import { formatDuration } from './duration';
 import { defaultFailuresFolder, readFailures } from './failures';
 import { ChangedMeanwhile, checkUnchanged, readState } from './pointers';
-import { said, setLive } from './publish';
+import { changeMeta, setLive } from './publish';
 import { openStore, type ReleaseStore } from './store';
 import { StoreUnavailable } from './store-errors';
 
@@ -46,7 +46,7 @@ export async function autoCanary(options: AutoCanaryOptions): Promise<AutoCanary
   const { remote, stepMs = DEFAULT_STEP_MS, signal, say = () => {} } = options;
   const store = openStore(options.store);
   const failures = options.failures ?? defaultFailuresFolder(store.location);
-  const change = { store: options.store, remote, failures, ...(await said(options)) };
+  const change = { store: options.store, remote, failures, ...(await changeMeta(options)) };
   const [first, ...others] = await sharesFor(store, options);
   const started = await setCanary({ ...change, version: options.version, percent: first });
   const { version } = started.canary;

@@ -1,11 +1,6 @@
-import { type Bucket, bucketAt, type StoredObject } from './bucket';
+import type { Bucket, StoredObject } from './bucket';
 import type { ReleaseSource } from './source';
 import { FileNotFound } from './store-errors';
-
-/** A store in a bucket, for readers. */
-export function bucketSource(location: string): ReleaseSource {
-  return sourceIn(bucketAt(location));
-}
 
 /**
  * Reads the files in a bucket.

@@ -6,8 +6,7 @@ import { InvalidRelease, type Release, type ReleaseId } from '../protocol/releas
 import { MAX_RELEASE_JSON_BYTES } from '../protocol/rules';
 import { type Bucket, bucketAt, type ListedObject, type Replaces } from './bucket';
 import { sourceIn } from './bucket-source';
-import { hasVersion } from './has-version';
-import { POINTER_INDEX, readPointer, readVerified } from './read';
+import { hasVersion, POINTER_INDEX, readPointer, readVerified } from './read';
 import { ReleaseCache } from './release-cache';
 import { buildSource } from './source';
 import type { ReleaseStore } from './store';

@@ -6,17 +6,15 @@ import {
   isCanaryShare,
   isReleaseId,
   type Pointer,
-  type Release,
 } from '../protocol/release';
 import { checkBeside, checkedFromStore, checkNotRemoved, liveWith, problemBeside } from './checks';
 import { defaultFailuresFolder, readFailures } from './failures';
 import { checkUnchanged, readState, readStates, writeCanary, writePointerIndex } from './pointers';
-import { type Said, said } from './publish';
-import { readRelease } from './read';
-import { FileNotFound } from './source';
+import { type ChangeMeta, changeMeta } from './publish';
+import { readRelease, requireRelease } from './read';
 import { openStore, type ReleaseStore } from './store';
 
-export interface CanaryOptions extends Said {
+export interface CanaryOptions extends ChangeMeta {
   /** Folder or bucket of the release store. */
   store: string;
   remote: string;
@@ -67,8 +65,8 @@ export async function setCanary(options: CanaryOptions): Promise<CanaryChanged> 
   const startsAnew = quarantine !== undefined;
   const isSameCanary = before.canary?.version === version && !startsAnew;
   const checked = isSameCanary ? null : await checkedFromStore(store, remote, version);
-  const release = checked ?? (await readCanary(store, remote, version));
-  const facts = await said(options);
+  const release = checked ?? (await requireRelease(store, { name: remote, version }));
+  const facts = await changeMeta(options);
   const done = await store.change(remote, async (write): Promise<CanaryChanged> => {
     const states = await readStates(store);
     const known = await pointerOf(store, remote);
@@ -100,12 +98,12 @@ export async function setCanary(options: CanaryOptions): Promise<CanaryChanged> 
  * @throws InvalidRelease when there is none
  */
 export async function endCanary(
-  options: Pick<CanaryOptions, 'store' | 'remote' | 'ifChangedAt'> & Said,
+  options: Pick<CanaryOptions, 'store' | 'remote' | 'ifChangedAt'> & ChangeMeta,
 ): Promise<{ remote: string; live: string; ended: Canary }> {
   const { remote, ifChangedAt } = options;
   checkNotShell(remote);
   const store = openStore(options.store);
-  const facts = await said(options);
+  const facts = await changeMeta(options);
   const done = await store.change(remote, async (write) => {
     const known = await pointerOf(store, remote);
     checkUnchanged(remote, known, ifChangedAt);
@@ -175,12 +173,4 @@ async function stagedLast(
   throw new InvalidRelease(
     `There is no version of ${remote} to try that was not live before: put one in the store with "publish ${remote} --staged" first.`,
   );
-}
-
-/** The release of the canary that there is. @throws InvalidRelease */
-async function readCanary(store: ReleaseStore, remote: string, version: string): Promise<Release> {
-  return readRelease(store, remote, version).catch((error: unknown) => {
-    if (!(error instanceof FileNotFound)) throw error;
-    throw new InvalidRelease(`${remote} ${version} is not in the store.`);
-  });
 }

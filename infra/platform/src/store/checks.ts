@@ -13,8 +13,7 @@ import {
 } from '../protocol/rules';
 import { askBackend } from './backend';
 import { canariesAmong, lastKnown, liveAmong, type PointerState, readState, readStates } from './pointers';
-import { readRelease, readVerified } from './read';
-import { FileNotFound } from './source';
+import { readRelease, readVerified, requireRelease } from './read';
 import type { ReleaseStore } from './store';
 
 const execFileAsync = promisify(execFile);
@@ -35,10 +34,7 @@ export interface LeftOut {
 /** A version of the store, with the files that were built. @throws InvalidRelease */
 export async function readFromStore(store: ReleaseStore, name: string, version: string): Promise<Release> {
   if (!isReleaseId(name, version)) throw new InvalidRelease(`${name} ${version} is no release.`);
-  const release = await readRelease(store, name, version).catch((error: unknown) => {
-    if (error instanceof FileNotFound) throw new InvalidRelease(`${name} ${version} is not in the store.`);
-    throw error;
-  });
+  const release = await requireRelease(store, { name, version });
   await checkFiles((file, max) => store.read(`${name}/${version}/${file}`, max), release);
   await checkAgainstOtherVersions(store, release);
   return release;
@@ -52,11 +48,9 @@ export async function checkedFromStore(store: ReleaseStore, name: string, versio
 }
 
 /** A prune may have removed the version since it was checked. @throws InvalidRelease */
-export async function checkNotRemoved(store: ReleaseStore, { name, version }: Release): Promise<void> {
-  await readRelease(store, name, version).catch((error: unknown) => {
-    if (!(error instanceof FileNotFound)) throw error;
-    throw new InvalidRelease(`${name} ${version} was removed from the store meanwhile: try again.`);
-  });
+export async function checkNotRemoved(store: ReleaseStore, release: Release): Promise<void> {
+  const { name, version } = release;
+  await requireRelease(store, release, `${name} ${version} was removed from the store meanwhile: try again.`);
 }
 
 /** Is each file the one of the release, and are they not too large together? @throws InvalidRelease */

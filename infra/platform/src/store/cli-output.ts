@@ -68,6 +68,6 @@ export function statusLines(found: readonly RemoteStatus[]): string[] {
 }
 
 /** For people: `mfe-forms 1.2.0 is the canary: 10% of the visitors get it, and the others 1.1.0.` */
-export function sayCanary(remote: string, { version, percent }: Canary, live: string): string {
+export function formatCanary(remote: string, { version, percent }: Canary, live: string): string {
   return `${remote} ${version} is the canary: ${percent}% of the visitors get it, and the others ${live}.`;
 }

@@ -8,13 +8,21 @@ import { InvalidRelease } from '../protocol/release';
 import { autoCanary } from './auto-canary';
 import { missingInOtherBackend } from './backend';
 import { endCanary, setCanary } from './canary';
-import { historyLines, row, sayCanary, statusLines } from './cli-output';
+import { formatCanary, historyLines, row, statusLines } from './cli-output';
 import { parseDuration } from './duration';
 import { defaultFailuresFolder } from './failures';
 import { readHistory } from './history';
 import { absoluteLocation, isBucket } from './location';
-import { prune, sayPruned, totalOf } from './prune';
-import { checkCanPublish, type Published, publish, rollback, type Said, setLive, stage } from './publish';
+import { formatPruned, prune, totalOf } from './prune';
+import {
+  type ChangeMeta,
+  checkCanPublish,
+  type Published,
+  publish,
+  rollback,
+  setLive,
+  stage,
+} from './publish';
 import { retire } from './retire';
 import {
   askAnnouncedShells,
@@ -90,7 +98,7 @@ interface Given {
   /** The addresses of shells. */
   shells: readonly string[];
   /** For the history. */
-  said: Said;
+  meta: ChangeMeta;
 }
 
 interface Command {
@@ -141,9 +149,9 @@ export async function runCommand(args: readonly string[]): Promise<number> {
       values.failures ?? (process.env.RELEASE_FAILURES || defaultFailuresFolder(store)),
     );
     const shells = list(values.shells ?? process.env.RELEASE_SHELLS);
-    const said = { by: values.by, reason: values.reason };
+    const meta = { by: values.by, reason: values.reason };
     const code =
-      names.length < min ? undefined : await command.run(names, { values, store, failures, shells, said });
+      names.length < min ? undefined : await command.run(names, { values, store, failures, shells, meta });
     if (code === undefined) throw new InvalidRelease(helpOf(name, command));
     return code;
   } catch (error) {
@@ -168,7 +176,7 @@ const COMMANDS: Record<string, Command> = {
     options: ['staged', 'together', 'keep-rollback', 'shells', ...HISTORY_OPTIONS],
     names: [1, MANY],
     async run(folders, given) {
-      const { values, store, failures, said } = given;
+      const { values, store, failures, meta } = given;
       const inSameCommand = folders.map((folder) => path.basename(path.resolve(folder)));
       await checkCanPublish(store, inSameCommand);
       const built = await buildWorkspaces(folders);
@@ -193,7 +201,7 @@ const COMMANDS: Record<string, Command> = {
           keepRollback: values['keep-rollback'],
           endQuarantine: !values['keep-rollback'],
           together,
-          ...said,
+          ...meta,
         });
         code = Math.max(code, await say(given, published, 'is live.'));
       }
@@ -207,8 +215,8 @@ const COMMANDS: Record<string, Command> = {
     names: [2, 2],
     async run([remote, version], given) {
       if (!remote || !version) return undefined;
-      const { store, failures, said } = given;
-      return say(given, await setLive({ store, failures, remote, version, ...said }), 'is live.');
+      const { store, failures, meta } = given;
+      return say(given, await setLive({ store, failures, remote, version, ...meta }), 'is live.');
     },
   },
   rollback: {
@@ -217,9 +225,9 @@ const COMMANDS: Record<string, Command> = {
     options: ['shells', ...HISTORY_OPTIONS],
     names: [1, MANY],
     async run(remotes, given) {
-      const { store, failures, said } = given;
+      const { store, failures, meta } = given;
       let code = 0;
-      for (const published of await rollback({ store, failures, remotes, ...said }))
+      for (const published of await rollback({ store, failures, remotes, ...meta }))
         code = Math.max(code, await say(given, published, 'is back.'));
       return code;
     },
@@ -230,11 +238,11 @@ const COMMANDS: Record<string, Command> = {
     options: ['auto', 'step', 'end', 'shells', ...HISTORY_OPTIONS],
     names: [1, 3],
     async run([remote, share, version], given) {
-      const { values, store, failures, said } = given;
+      const { values, store, failures, meta } = given;
       const { end, auto, step } = values;
       if (!remote || (end ? share !== undefined || auto : share === undefined && !auto)) return undefined;
       if (end) {
-        const { live, ended } = await endCanary({ store, remote, ...said });
+        const { live, ended } = await endCanary({ store, remote, ...meta });
         console.log(`${remote} ${ended.version} is no longer the canary: all visitors get ${live}.`);
         return sayWhetherShellsFollow(
           given,
@@ -245,15 +253,15 @@ const COMMANDS: Record<string, Command> = {
       const percent = share === undefined ? undefined : Number(share.replace(/%$/, '') || Number.NaN);
       if (auto || percent === undefined) {
         const stepMs = step === undefined ? undefined : parseDuration(step);
-        const options = { store, failures, remote, percent, version, stepMs, ...said };
+        const options = { store, failures, remote, percent, version, stepMs, ...meta };
         const done = await untilInterrupted((signal) => autoCanary({ ...options, signal, say: console.log }));
         if (!done.problem) return say(given, { ...done, changed: true }, 'is live, for everybody.');
         console.error(`${remote} ${done.version} is not live. ${done.problem}`);
         return 1;
       }
-      const done = await setCanary({ store, failures, remote, percent, version, ...said });
+      const done = await setCanary({ store, failures, remote, percent, version, ...meta });
       const { canary, pointer, changed, problem } = done;
-      console.log(sayCanary(remote, canary, pointer.version));
+      console.log(formatCanary(remote, canary, pointer.version));
       if (problem) {
         console.error(problem);
         return 1;
@@ -269,8 +277,8 @@ const COMMANDS: Record<string, Command> = {
     names: [1, 1],
     async run([remote], given) {
       if (!remote) return undefined;
-      const { store, said } = given;
-      const { version, changed } = await retire({ store, remote, ...said });
+      const { store, meta } = given;
+      const { version, changed } = await retire({ store, remote, ...meta });
       console.log(
         changed
           ? `${remote} is retired: its pages are not found. To bring it back: live ${remote} ${version}`
@@ -338,13 +346,13 @@ const COMMANDS: Record<string, Command> = {
     options: ['keep', 'days', 'dry-run', ...HISTORY_OPTIONS],
     names: [0, 1],
     isForOperator: true,
-    async run([remote], { values, store, failures, said }) {
+    async run([remote], { values, store, failures, meta }) {
       const { keep, days, 'dry-run': dryRun } = values;
       const pruned = await prune({
         store,
         failures,
         remote,
-        ...said,
+        ...meta,
         ...(keep !== undefined && { keep: Number(keep || Number.NaN) }),
         ...(days !== undefined && { days: Number(days || Number.NaN) }),
         dryRun,
@@ -352,11 +360,13 @@ const COMMANDS: Record<string, Command> = {
       for (const { remote, versions, bytes, problem } of pruned) {
         if (problem) console.error(`${remote}: nothing is removed. ${problem}`);
         else
-          console.log(`${remote}: ${sayPruned({ count: versions.length, bytes })}: ${versions.join(', ')}`);
+          console.log(
+            `${remote}: ${formatPruned({ count: versions.length, bytes })}: ${versions.join(', ')}`,
+          );
       }
       const total = totalOf(pruned);
       if (total.count === 0) console.log('There is nothing to remove.');
-      else console.log(`${dryRun ? 'Would be removed' : 'Removed'}: ${sayPruned(total)}.`);
+      else console.log(`${dryRun ? 'Would be removed' : 'Removed'}: ${formatPruned(total)}.`);
       return 0;
     },
   },

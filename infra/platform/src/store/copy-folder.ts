@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isReleaseId, type Release, type ReleaseFile, type ReleaseId } from '../protocol/release';
-import { readRelease, readVerified } from './read';
+import { hasSameFiles, readRelease, readVerified } from './read';
 import { folderSource, type ReleaseSource } from './source';
 
 /** The disk cannot hold a copy. */
@@ -197,11 +197,6 @@ export class CopyFolder {
   #temporary({ name, version }: ReleaseId): string {
     return path.join(this.#folder, name, `.${version}.${randomUUID()}`);
   }
-}
-
-/** Do two descriptions of one version list the same files? Builds of the same input at another time do. */
-export function hasSameFiles(one: Release, other: Release): boolean {
-  return one === other || JSON.stringify(one.files) === JSON.stringify(other.files);
 }
 
 /** Throws a failure as DiskError. */

@@ -3,8 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release, ReleaseId } from '../protocol/release';
-import { hasVersion } from './has-version';
-import { readVerified } from './read';
+import { hasVersion, readVerified } from './read';
 import { buildSource, folderSource } from './source';
 import type { ReleaseStore } from './store';
 import { StoreNotWritable } from './store-errors';

@@ -1,7 +1,6 @@
 export * from './auto-canary';
 export * from './backend';
 export * from './canary';
-export * from './duration';
 export * from './failures';
 export * from './history';
 export * from './location';

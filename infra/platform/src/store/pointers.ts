@@ -78,10 +78,10 @@ export class ChangedMeanwhile extends InvalidRelease {
 /** Was a pointer changed last at this time? @param wanted undefined: it does not matter. @throws ChangedMeanwhile */
 export function checkUnchanged(remote: string, now: Pointer | null, wanted: string | undefined): void {
   if (wanted === undefined || (now && changedAt(now) === wanted)) return;
-  throw new ChangedMeanwhile(`Somebody else changed ${now ? sayPointer(remote, now) : remote} meanwhile.`);
+  throw new ChangedMeanwhile(`Somebody else changed ${now ? formatPointer(remote, now) : remote} meanwhile.`);
 }
 
-function sayPointer(remote: string, { version, canary }: Pointer): string {
+function formatPointer(remote: string, { version, canary }: Pointer): string {
   const share = canary ? `${canary.version} is the canary for ${canary.percent}%` : 'there is no canary';
   return `${remote} (${version} is live, ${share})`;
 }

@@ -10,13 +10,13 @@ import { InvalidRelease, type Pointer, type ReleaseId } from '../protocol/releas
 import { defaultFailuresFolder, readFailures } from './failures';
 import { historyFile, readHistory } from './history';
 import { readState } from './pointers';
-import { type Said, said } from './publish';
+import { type ChangeMeta, changeMeta } from './publish';
 import { readRelease } from './read';
 import { openStore, type ReleaseStore } from './store';
 
 const DAY_MS = 86_400_000;
 
-export interface PruneOptions extends Said {
+export interface PruneOptions extends ChangeMeta {
   /** Folder or bucket of the release store. */
   store: string;
   /** Default: every remote, and the shell. */
@@ -68,7 +68,7 @@ export async function prune(options: PruneOptions): Promise<Pruned[]> {
   }
   const failures = await readFailures(options.failures ?? defaultFailuresFolder(store.location));
   const rules: Rules = { keep, since: Date.now() - days * DAY_MS, failures };
-  const facts = await said(options);
+  const facts = await changeMeta(options);
   const all: Pruned[] = [];
   for (const name of remote === undefined ? names : [remote]) {
     const found = await pruneOne(store, name, rules, dryRun ? null : facts);
@@ -87,7 +87,7 @@ export function totalOf(pruned: readonly Pruned[]): { count: number; bytes: numb
 }
 
 /** For people: `3 versions, 2.4 MB`. */
-export function sayPruned({ count, bytes }: { count: number; bytes: number }): string {
+export function formatPruned({ count, bytes }: { count: number; bytes: number }): string {
   return `${count} ${count === 1 ? 'version' : 'versions'}, ${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
@@ -96,7 +96,7 @@ async function pruneOne(
   store: ReleaseStore,
   name: string,
   rules: Rules,
-  facts: (Said & { by: string }) | null,
+  facts: (ChangeMeta & { by: string }) | null,
 ): Promise<Pruned> {
   // Outside of the change, which is to be short.
   const { versions: found, problem } = await superfluous(store, name, rules);

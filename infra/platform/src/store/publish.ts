@@ -53,14 +53,14 @@ export interface Published {
 }
 
 /** What the history says about a change, next to what follows from the build. */
-export interface Said {
+export interface ChangeMeta {
   /** Who: a name. Default: RELEASE_BY, the name that git knows, or the user of the machine. */
   by?: string;
   /** Why. */
   reason?: string;
 }
 
-export interface PublishOptions extends Said, LeftOut {
+export interface PublishOptions extends ChangeMeta, LeftOut {
   /** Folder or bucket of the release store. */
   store: string;
   /** Folder of the build, with release.json. */
@@ -113,7 +113,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
   const quarantine = before ? quarantined(failures, name, before).get(version) : undefined;
   await putInStore(store, release, options);
   const { together } = options;
-  const [done] = await makeLive(store, [release], await said(options), {
+  const [done] = await makeLive(store, [release], await changeMeta(options), {
     action: () => 'publish',
     unchanged,
     together,
@@ -175,7 +175,7 @@ export async function setLive(
     version: string;
     failures?: string;
     ifChangedAt?: string;
-  } & Said,
+  } & ChangeMeta,
 ): Promise<Published> {
   const store = openStore(options.store);
   const { remote, version, ifChangedAt } = options;
@@ -188,7 +188,7 @@ export async function setLive(
     );
   }
   const release = await checkedFromStore(store, remote, version);
-  const [done] = await makeLive(store, [release], await said(options), {
+  const [done] = await makeLive(store, [release], await changeMeta(options), {
     action: (known) => (known && goodVersions(known).includes(version) ? 'rollback' : 'live'),
     check: (known) => checkUnchanged(remote, known, ifChangedAt),
     unchanged: async (known, state) => {
@@ -212,7 +212,7 @@ function withQuarantine(done: Published, ended: Quarantine | null | undefined): 
  * @throws InvalidRelease when there is no such version, or when it does not fit what is live then: as for `publish`. Nothing is changed.
  */
 export async function rollback(
-  options: { store: string; remotes: readonly string[]; failures?: string } & Said,
+  options: { store: string; remotes: readonly string[]; failures?: string } & ChangeMeta,
 ): Promise<Published[]> {
   const store = openStore(options.store);
   const failures = await readFailures(options.failures ?? defaultFailuresFolder(store.location));
@@ -226,7 +226,7 @@ export async function rollback(
   for (const release of releases) {
     await checkAgainstLive(store, await store.folderOf(release), release, {}, releases);
   }
-  return makeLive(store, releases, await said(options), {
+  return makeLive(store, releases, await changeMeta(options), {
     action: () => 'rollback',
     check: (now, { name, version }) => {
       const before = targets.find(({ release }) => release.name === name)?.before;
@@ -390,7 +390,7 @@ async function makeLive(
 }
 
 /** Who and why, for the history. */
-export async function said({ by, reason }: Said): Promise<Said & { by: string }> {
+export async function changeMeta({ by, reason }: ChangeMeta): Promise<ChangeMeta & { by: string }> {
   return { by: by ?? (await releasedBy()), ...(reason && { reason }) };
 }
 

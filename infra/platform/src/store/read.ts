@@ -8,6 +8,7 @@ import {
   parseRelease,
   type Release,
   type ReleaseFile,
+  type ReleaseId,
 } from '../protocol/release';
 import { MAX_POINTER_BYTES, MAX_RELEASE_JSON_BYTES } from '../protocol/rules';
 import { FileNotFound, FileTooLarge, type ReadOptions, type ReleaseSource } from './source';
@@ -52,6 +53,34 @@ export async function readRelease(source: ReleaseSource, name: string, version: 
     throw new InvalidRelease(`The folder ${name}/${version} contains ${release.name} ${release.version}.`);
   }
   return release;
+}
+
+/** As `readRelease`. @param missing what is said to people when it is not there @throws InvalidRelease */
+export async function requireRelease(
+  source: ReleaseSource,
+  { name, version }: ReleaseId,
+  missing = `${name} ${version} is not in the store.`,
+): Promise<Release> {
+  return readRelease(source, name, version).catch((error: unknown) => {
+    if (error instanceof FileNotFound) throw new InvalidRelease(missing);
+    throw error;
+  });
+}
+
+/** Is the version in a store? @throws InvalidRelease when it is there with other files: a version never changes. */
+export async function hasVersion(source: ReleaseSource, release: Release): Promise<boolean> {
+  const { name, version } = release;
+  const there = await readRelease(source, name, version).catch((error: unknown) => {
+    if (error instanceof FileNotFound) return null;
+    throw error;
+  });
+  if (!there || hasSameFiles(there, release)) return there !== null;
+  throw new InvalidRelease(`${name} ${version} is in the store already, with other files.`);
+}
+
+/** Do two descriptions of one version list the same files? Builds of the same input at another time do. */
+export function hasSameFiles(one: Release, other: Release): boolean {
+  return one === other || JSON.stringify(one.files) === JSON.stringify(other.files);
 }
 
 /** The bytes of one file of a release, checked against its size and hash. @throws InvalidRelease when it is missing or altered. */

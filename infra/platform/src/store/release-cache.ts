@@ -7,8 +7,8 @@ import {
   type ReleaseId,
 } from '../protocol/release';
 import { checkSize, sizeOf } from '../protocol/rules';
-import { CopyFolder, DiskError, hasSameFiles } from './copy-folder';
-import { readRelease, readVerified } from './read';
+import { CopyFolder, DiskError } from './copy-folder';
+import { hasSameFiles, readRelease, readVerified } from './read';
 import { shareInFlight } from './share-in-flight';
 import { FileNotFound, type ReleaseSource } from './source';
 

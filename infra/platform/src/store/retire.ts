@@ -2,7 +2,7 @@ import type { RetireEntry } from '../protocol/history';
 import { changedAt, InvalidRelease, type Pointer } from '../protocol/release';
 import { historyFile } from './history';
 import { lastKnown, readState, timeAfter, writePointerIndex } from './pointers';
-import { type Said, said } from './publish';
+import { type ChangeMeta, changeMeta } from './publish';
 import { openStore } from './store';
 
 /**
@@ -13,12 +13,12 @@ import { openStore } from './store';
  * @throws InvalidRelease when it was never released
  */
 export async function retire(
-  options: { store: string; remote: string } & Said,
+  options: { store: string; remote: string } & ChangeMeta,
 ): Promise<{ remote: string; version: string; changed: boolean }> {
   const store = openStore(options.store);
   const { remote } = options;
   if (remote === 'shell') throw new InvalidRelease('The shell cannot be retired.');
-  const facts = await said(options);
+  const facts = await changeMeta(options);
   const done = await store.change(remote, async (write) => {
     const state = await readState(store, remote);
     const known = await lastKnown(store, remote, state);

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { bucketSource } from './bucket-source';
+import { bucketAt } from './bucket';
+import { sourceIn } from './bucket-source';
 import { collect } from './collect';
 import { absoluteLocation, isBucket, isHttp } from './location';
 import { FileNotFound, FileTooLarge } from './store-errors';
@@ -42,7 +43,7 @@ export interface ReleaseSource {
 
 /** @param location a folder, a bucket (`s3://…`), or an http(s) address such as that of a bucket behind a CDN. */
 export function openSource(location: string): ReleaseSource {
-  if (isBucket(location)) return bucketSource(location);
+  if (isBucket(location)) return sourceIn(bucketAt(location));
   return isHttp(location) ? httpSource(absoluteLocation(location)) : folderSource(location);
 }
 
