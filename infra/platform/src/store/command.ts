@@ -35,7 +35,7 @@ import {
 import { describeShells, status } from './status';
 import { openStore } from './store';
 import { StoreUnavailable } from './store-errors';
-import { buildWorkspaces, commitOf } from './workspaces';
+import { buildWorkspaces, commitOf, releasedName } from './workspaces';
 
 const OPTIONS = {
   store: {
@@ -177,7 +177,7 @@ const COMMANDS: Record<string, Command> = {
     names: [1, MANY],
     async run(folders, given) {
       const { values, store, failures, meta } = given;
-      const inSameCommand = folders.map((folder) => path.basename(path.resolve(folder)));
+      const inSameCommand = folders.map(releasedName);
       await checkCanPublish(store, inSameCommand);
       const built = await buildWorkspaces(folders);
       const buildIn = (folder: string) => ({

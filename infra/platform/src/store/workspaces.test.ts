@@ -136,11 +136,13 @@ describe('publish', () => {
     expect(await readHistory(openStore(store), 'mfe-one')).toEqual([]);
   });
 
-  test('what was built for development, such as the gallery of the kit, binds no other build', async () => {
+  test('a shell is the first release of a store, and what was built for development, such as the gallery of the kit, binds none for visitors', async () => {
     await makeLive(store, writeBuild(root, { development: true, kit: '^1.0.0' }));
     const image = path.join(root, 'image');
     mkdirSync(image);
     execFileSync('mv', [writeShellBuild(root, { version: '2', kit: '2.0.0' }), path.join(image, 'dist')]);
+    const first = await command('publish', image, '--store', path.join(root, '.local/first'));
+    expect(first.stdout).toBe('shell 2 is live.\n');
     expect((await publish(image)).stdout).toBe('shell 2 is live.\n');
   });
 });

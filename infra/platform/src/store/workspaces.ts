@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { InvalidRelease } from '../protocol/release';
+import { InvalidRelease, parseObject } from '../protocol/release';
 
 const TURBO = 'node_modules/turbo/bin/turbo';
 /** No questions, no interactive screen, no telemetry. */
@@ -52,6 +52,15 @@ export function commitOf(folder: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** What a folder releases: the name of the workspace, or of the build where that is all there is. */
+export function releasedName(folder: string): string {
+  for (const file of ['package.json', 'dist/release.json']) {
+    const place = path.join(folder, file);
+    if (existsSync(place)) return (parseObject(readFileSync(place, 'utf8'), file) as { name: string }).name;
+  }
+  return path.basename(path.resolve(folder));
 }
 
 function nameOf(root: string, folder: string): string {
