@@ -46,7 +46,8 @@ function detailsOf(entry: HistoryEntry): string {
 export function statusLines(found: readonly RemoteStatus[]): string[] {
   return found.flatMap((one) => {
     const { name, version, kit, pages, at, canary, retired, problem } = one;
-    const is = retired ? 'is retired' : [version, at && `since ${timeOf(at)}`].filter(Boolean).join(' ');
+    const live = version ? [version, at && `since ${timeOf(at)}`].filter(Boolean).join(' ') : 'is not live';
+    const is = retired ? 'is retired' : live;
     const facts =
       kit && `, kit ${kit}${name === 'shell' ? '' : `, ${pages} ${pages === 1 ? 'page' : 'pages'}`}`;
     return [
