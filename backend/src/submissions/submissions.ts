@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type EntityTarget } from 'typeorm';
-import { block, type Mail } from '../mail/mail.js';
+import type { Mail } from '../mail/mail.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Metrics } from '../metrics/metrics.js';
 import type { Sender } from './sender.js';
@@ -66,8 +66,6 @@ export class Submissions {
 
 /** Adds to a notice that the sender got no confirmation mail and that the office must confirm receipt. */
 function askOfficeToConfirm(notice: Mail): Mail {
-  const request = block.paragraph(
-    `Let op: de afzender kreeg geen bevestiging, want aan dit e-mailadres zijn er vandaag al ${CONFIRMATIONS.times} gestuurd. Laat zelf weten dat dit is aangekomen, met de code of het nummer als dat er is.`,
-  );
+  const request = `Let op: de afzender kreeg geen bevestiging, want aan dit e-mailadres zijn er vandaag al ${CONFIRMATIONS.times} gestuurd. Laat zelf weten dat dit is aangekomen, met de code of het nummer als dat er is.`;
   return { ...notice, blocks: [request, ...notice.blocks] };
 }
