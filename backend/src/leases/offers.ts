@@ -9,9 +9,6 @@ import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
 import { RecordErased } from '../status-history/status-errors.js';
 import { SubmitLimits } from '../submissions/submit-limits.js';
-import { LeaseOffer } from './lease-offer.entity.js';
-import { LeaseRequest } from './lease-request.entity.js';
-import { lockApplication } from './lock-application.js';
 import {
   NoOfferToWithdraw,
   OfferClosed,
@@ -21,7 +18,10 @@ import {
   OfferUnknown,
   OfferWithdrawn,
   WithdrawalAsked,
-} from './offer-errors.js';
+} from './lease-errors.js';
+import { LeaseOffer } from './lease-offer.entity.js';
+import { LeaseRequest } from './lease-request.entity.js';
+import { lockApplication } from './lock-application.js';
 import {
   acceptedMail,
   type OfferFigures,

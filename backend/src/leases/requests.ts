@@ -8,10 +8,10 @@ import { Clock } from '../platform/clock.js';
 import { RecordErased } from '../status-history/status-errors.js';
 import { SubmitLimits } from '../submissions/submit-limits.js';
 import { LeaseApplicationEntity } from './lease-application.entity.js';
+import { NoOpenRequest, RequestForUnknown, RequestNotPossible, RequestOpen } from './lease-errors.js';
 import { LeaseRequest } from './lease-request.entity.js';
 import { lockApplication } from './lock-application.js';
 import { limitedRecipientsOf, recipientsOf } from './recipients.js';
-import { NoOpenRequest, RequestForUnknown, RequestNotPossible, RequestOpen } from './request-errors.js';
 import { answeredMail, officeRequestMail, requestMail } from './request-mails.js';
 
 /** What a customer asks about which application. */

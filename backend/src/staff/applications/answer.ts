@@ -1,6 +1,6 @@
 import { VERZOEK_LABELS, type VerzoekSoort } from '@site/contract';
 import { ApplicationStatus } from '../../leases/application-status.js';
-import { NoOpenRequest } from '../../leases/request-errors.js';
+import { NoOpenRequest } from '../../leases/lease-errors.js';
 import { Requests } from '../../leases/requests.js';
 import { RecordErased } from '../../status-history/status-errors.js';
 import type { BackendServices } from '../backend-services.js';

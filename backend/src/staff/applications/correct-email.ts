@@ -1,7 +1,7 @@
 import { isEmail } from 'class-validator';
 import { AddressCorrection } from '../../leases/address-correction.js';
-import { CorrectionRejected, type RejectionReason } from '../../leases/correction-rejected.js';
 import type { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
+import { CorrectionRejected, type RejectionReason } from '../../leases/lease-errors.js';
 import { RecordErased } from '../../status-history/status-errors.js';
 import type { BackendServices } from '../backend-services.js';
 import { CommandError, WrongUsage } from '../command-error.js';

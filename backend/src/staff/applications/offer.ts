@@ -10,8 +10,8 @@ import {
 } from '@site/contract';
 import { ApplicationStatus } from '../../leases/application-status.js';
 import type { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
+import { OfferNotAllowed } from '../../leases/lease-errors.js';
 import type { LeaseOffer } from '../../leases/lease-offer.entity.js';
-import { OfferNotAllowed } from '../../leases/offer-errors.js';
 import { Offers, type OfferTerms } from '../../leases/offers.js';
 import { RecordErased } from '../../status-history/status-errors.js';
 import type { BackendServices } from '../backend-services.js';

@@ -1,6 +1,6 @@
 import { eurosZoNodigCenten } from '@site/contract';
 import { ApplicationStatus } from '../../leases/application-status.js';
-import { NoOfferToWithdraw } from '../../leases/offer-errors.js';
+import { NoOfferToWithdraw } from '../../leases/lease-errors.js';
 import { Offers } from '../../leases/offers.js';
 import { RecordErased } from '../../status-history/status-errors.js';
 import type { BackendServices } from '../backend-services.js';
