@@ -5,26 +5,34 @@ import {
   type OfferteEinde,
   offerteKosten,
   procent,
+  VERZOEK_LABELS,
 } from '@site/contract';
-import { CustomerEntity } from '../../customers/customer.entity.js';
-import { replyBefore } from '../../dutch-time/reply-deadline.js';
-import { ApplicationStatus } from '../../leases/application-status.js';
-import type { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
-import type { LeaseNote } from '../../leases/lease-note.entity.js';
-import type { LeaseOffer } from '../../leases/lease-offer.entity.js';
-import { notesAbout } from '../../leases/notes.js';
-import { offersOf, toOffertes } from '../../leases/offers-of.js';
-import { requestsAbout } from '../../leases/requests.js';
-import { Clock } from '../../platform/clock.js';
-import type { BackendServices } from '../backend-services.js';
-import { printStatusHistory, statusChangesJson } from '../status/status-history.js';
-import { deadline, shortMoment } from '../terminal/dates.js';
-import { print, printJson, sanitizeLine, sanitizeText, styled } from '../terminal/output.js';
-import { printFacts } from '../terminal/table.js';
-import { applicationJson, monthlyAmounts } from './application-json.js';
-import { findApplication, formatStatus, formatStatusPadded } from './find-application.js';
-import { describeRequest, requestJson } from './requests.js';
-import { waitingAmong } from './waiting.js';
+import { CustomerEntity } from '../customers/customer.entity.js';
+import { replyBefore } from '../dutch-time/reply-deadline.js';
+import { ApplicationStatus } from '../leases/application-status.js';
+import type { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
+import type { LeaseNote } from '../leases/lease-note.entity.js';
+import type { LeaseOffer } from '../leases/lease-offer.entity.js';
+import type { LeaseRequest } from '../leases/lease-request.entity.js';
+import { notesAbout } from '../leases/notes.js';
+import { offersOf, toOffertes } from '../leases/offers-of.js';
+import { type OpenRequest, Requests, requestsAbout } from '../leases/requests.js';
+import { waitingAmong } from '../leases/waiting.js';
+import { Clock } from '../platform/clock.js';
+import type { BackendServices } from './backend-services.js';
+import { applicationJson, applicationStatus, findApplication, monthlyAmounts } from './records.js';
+import { printStatusHistory, statusChangesJson } from './status.js';
+import { deadline, shortMoment } from './terminal/dates.js';
+import {
+  print,
+  printJson,
+  printStderr,
+  sanitizeLine,
+  sanitizeText,
+  shorten,
+  styled,
+} from './terminal/output.js';
+import { type Format, printCsv, printFacts } from './terminal/table.js';
 
 /** `applications show` */
 export async function showApplication(
@@ -65,7 +73,7 @@ export async function showApplication(
     });
     return;
   }
-  print(`${styled('bold', application.leaseCode)}  ${formatStatus(application.status)}`);
+  print(`${styled('bold', application.leaseCode)}  ${applicationStatus.full(application.status)}`);
   printFacts('Applicant', {
     Name: sanitizeLine(application.naam),
     Company: sanitizeLine(application.bedrijfsnaam),
@@ -91,7 +99,7 @@ export async function showApplication(
   });
   if (requests.length > 0) printFacts('Requests of the customer', requests.map(describeRequest));
   if (notes.length > 0) printFacts('Notes', notes.map(describeNote));
-  printStatusHistory({ at: application.createdAt, status: 'pending' }, history, formatStatusPadded);
+  printStatusHistory({ at: application.createdAt, status: 'pending' }, history, applicationStatus.padded);
 }
 
 function describeNote({ note, writtenBy, writtenAt }: LeaseNote): [string, string] {
@@ -143,4 +151,76 @@ function formatMonthlyAmounts(application: LeaseApplicationEntity): string {
   if (amount) return euros(amount);
   if (auto === null || equipment === null) return 'cannot be computed: a lease rule does not allow it';
   return `${euros(auto)} for a car or van, ${euros(equipment)} for equipment`;
+}
+
+/** `applications requests` */
+export async function listRequests(backend: BackendServices, { json, csv }: Format): Promise<void> {
+  const open = await (await backend.service(Requests)).open();
+  if (json) return printJson(open.map(openRequestJson));
+  if (csv) return printCsv(open.map(openRequestJson));
+  for (const { request, application } of open) {
+    const { leaseCode, naam, bedrijfsnaam, telefoon } = application;
+    const who = [naam, bedrijfsnaam, telefoon].map((text) => shorten(sanitizeLine(text))).join(', ');
+    const before = deadline(replyBefore(request.askedAt));
+    print(
+      `${shortMoment(request.askedAt)}  ${styled('bold', leaseCode)}  ${request.soort}  ${who}, answer by ${before}`,
+    );
+    if (request.toelichting) print(sanitizeText(request.toelichting).replace(/^/gm, '    '));
+  }
+  print(open.length === 0 ? 'There are no open requests.' : `${open.length} open request(s).`);
+}
+
+/** An open request in `--json` output. Scripts depend on it: keep names and meanings. */
+export function openRequestJson({ request, application }: OpenRequest) {
+  const { leaseCode, naam, bedrijfsnaam, email, telefoon, status } = application;
+  return {
+    leaseCode,
+    status,
+    naam,
+    bedrijfsnaam,
+    email,
+    telefoon,
+    answerBefore: replyBefore(request.askedAt).toISOString(),
+    ...requestJson(request),
+  };
+}
+
+/** Warns that the customer awaits an answer, on standard error. */
+export async function printOpenRequests(
+  backend: BackendServices,
+  { id, leaseCode }: LeaseApplicationEntity,
+): Promise<void> {
+  for (const { soort, askedAt, answeredAt } of await requestsAbout(backend.database.manager, [id])) {
+    if (answeredAt) continue;
+    printStderr(
+      `${leaseCode} has an open request "${soort}" of ${shortMoment(askedAt)}: answer it with "staff applications answer ${leaseCode} ${soort}".`,
+    );
+  }
+}
+
+/** A request in `--json` output. Scripts depend on it: keep names and meanings. */
+function requestJson({ soort, toelichting, askedAt, answeredAt, answer, answeredBy }: LeaseRequest) {
+  return {
+    request: soort,
+    remark: toelichting,
+    askedAt: askedAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+    answer,
+    by: answeredBy,
+  };
+}
+
+/** A request as a row of `printFacts`: the moment, and what was asked and answered. */
+function describeRequest(request: LeaseRequest): [string, string] {
+  const { soort, toelichting, askedAt, answeredAt, answeredBy, answer } = request;
+  const state = answeredAt
+    ? `answered ${shortMoment(answeredAt)} by ${sanitizeLine(answeredBy ?? '')}`
+    : styled('yellow', 'open');
+  const texts = [toelichting, answer && `Answer: ${answer}`].filter(Boolean);
+  return [
+    shortMoment(askedAt),
+    [`${VERZOEK_LABELS[soort]} (${soort}), ${state}`, ...texts.map((text) => `“${sanitizeText(text)}”`)].join(
+      '\n',
+    ),
+  ];
 }

@@ -1,19 +1,17 @@
 import { In, IsNull, type ObjectLiteral } from 'typeorm';
-import { Complaint } from '../../complaints/complaint.entity.js';
-import { contactDeadline } from '../../complaints/complaint-deadlines.js';
-import { ContactMessage } from '../../contact/contact-message.entity.js';
-import { closingTime, replyBefore } from '../../dutch-time/reply-deadline.js';
-import { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
-import { Requests } from '../../leases/requests.js';
-import { applicationJson } from '../applications/application-json.js';
-import { openRequestJson } from '../applications/requests.js';
-import { longestAgreed, longestWaiting, type Waiting } from '../applications/waiting.js';
-import type { BackendServices } from '../backend-services.js';
-import { complaintJson } from '../complaints/complaint-json.js';
-import { messageJson, shortId } from '../messages/message-json.js';
-import { deadline } from '../terminal/dates.js';
-import { print, printJson, printStderr, sanitizeLine, styled } from '../terminal/output.js';
-import { type Column, printTable } from '../terminal/table.js';
+import { Complaint } from '../complaints/complaint.entity.js';
+import { contactDeadline } from '../complaints/complaint-deadlines.js';
+import { ContactMessage } from '../contact/contact-message.entity.js';
+import { closingTime, replyBefore } from '../dutch-time/reply-deadline.js';
+import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
+import { Requests } from '../leases/requests.js';
+import { longestAgreed, longestWaiting, type Waiting } from '../leases/waiting.js';
+import { openRequestJson } from './applications.js';
+import type { BackendServices } from './backend-services.js';
+import { applicationJson, complaintJson, messageJson, shortId } from './records.js';
+import { deadline } from './terminal/dates.js';
+import { print, printJson, printStderr, styled } from './terminal/output.js';
+import { type Column, lineColumn, printTable } from './terminal/table.js';
 
 /** An application with the moment before which its customer hears from the office. */
 interface Due {
@@ -52,25 +50,25 @@ export async function today(
       { title: 'CODE', cell: ({ application }) => application.leaseCode },
       { title: 'ANSWER BY', cell: ({ request }) => deadline(replyBefore(request.askedAt)) },
       { title: 'REQUEST', cell: ({ request }) => request.soort },
-      { title: 'PHONE', cell: ({ application }) => sanitizeLine(application.telefoon), flexible: true },
-      { title: 'NAME', cell: ({ application }) => sanitizeLine(application.naam), flexible: true },
-      { title: 'COMPANY', cell: ({ application }) => sanitizeLine(application.bedrijfsnaam), flexible: true },
+      lineColumn('PHONE', ({ application }) => application.telefoon),
+      lineColumn('NAME', ({ application }) => application.naam),
+      lineColumn('COMPANY', ({ application }) => application.bedrijfsnaam),
     ]),
     section('Applications', applications, limit, applicationColumns('REPLY BY')),
     section('Complaints', complaints, limit, [
       { title: 'NUMBER', cell: ({ number }) => number },
       { title: 'CONTACT BY', cell: (complaint) => deadline(closingTime(contactDeadline(complaint))) },
       { title: 'STATUS', cell: ({ status }) => status },
-      { title: 'PHONE', cell: ({ telefoon }) => sanitizeLine(telefoon), flexible: true },
-      { title: 'NAME', cell: ({ naam }) => sanitizeLine(naam), flexible: true },
-      { title: 'SUBJECT', cell: ({ klachtOnderwerp }) => sanitizeLine(klachtOnderwerp), flexible: true },
+      lineColumn('PHONE', ({ telefoon }) => telefoon),
+      lineColumn('NAME', ({ naam }) => naam),
+      lineColumn('SUBJECT', ({ klachtOnderwerp }) => klachtOnderwerp),
     ]),
     section('Messages', messages, limit, [
       { title: 'ID', cell: shortId },
       { title: 'ANSWER BY', cell: ({ createdAt }) => deadline(replyBefore(createdAt)) },
-      { title: 'E-MAIL', cell: ({ email }) => sanitizeLine(email), flexible: true },
-      { title: 'NAME', cell: ({ name }) => sanitizeLine(name), flexible: true },
-      { title: 'SUBJECT', cell: ({ subject }) => sanitizeLine(subject), flexible: true },
+      lineColumn('E-MAIL', ({ email }) => email),
+      lineColumn('NAME', ({ name }) => name),
+      lineColumn('SUBJECT', ({ subject }) => subject),
     ]),
   ];
   if (!sections.some(Boolean)) printStderr('Nobody waits for the office.');
@@ -81,9 +79,9 @@ function applicationColumns(deadlineTitle: string): Column<Due>[] {
     { title: 'CODE', cell: ({ application }) => application.leaseCode },
     { title: deadlineTitle, cell: ({ before }) => deadline(before) },
     { title: 'STATUS', cell: ({ application }) => application.status },
-    { title: 'PHONE', cell: ({ application }) => sanitizeLine(application.telefoon), flexible: true },
-    { title: 'NAME', cell: ({ application }) => sanitizeLine(application.naam), flexible: true },
-    { title: 'COMPANY', cell: ({ application }) => sanitizeLine(application.bedrijfsnaam), flexible: true },
+    lineColumn('PHONE', ({ application }) => application.telefoon),
+    lineColumn('NAME', ({ application }) => application.naam),
+    lineColumn('COMPANY', ({ application }) => application.bedrijfsnaam),
   ];
 }
 

@@ -1,9 +1,9 @@
-import { Retention, type RetentionCount } from '../../privacy/retention.js';
-import type { BackendServices } from '../backend-services.js';
-import { confirm } from '../terminal/confirm.js';
-import { shortDate } from '../terminal/dates.js';
-import { print, printJson } from '../terminal/output.js';
-import { printTable } from '../terminal/table.js';
+import { Retention, type RetentionCount } from '../privacy/retention.js';
+import type { BackendServices } from './backend-services.js';
+import { confirm } from './terminal/act.js';
+import { shortDate } from './terminal/dates.js';
+import { print, printJson } from './terminal/output.js';
+import { printTable } from './terminal/table.js';
 
 /** Options of `retention`. */
 interface RetentionOptions {
