@@ -14,7 +14,7 @@ import { type CustomerEntity, toCustomer } from '../customers/customer.entity.js
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
 import { EXAMPLE_ID } from '../http/fields.js';
-import { maskEmail } from '../log/mask-email.js';
+import { maskEmail } from '../log/pino-logger.js';
 import { CurrentCustomer, CustomersOnly } from '../sessions/current-customer.js';
 import { Sessions } from '../sessions/sessions.js';
 import { ActivateAnswerDto, CustomerDto, LoginAnswerDto, Verify2faAnswerDto } from './account-answers.js';

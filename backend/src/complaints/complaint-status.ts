@@ -4,8 +4,12 @@ import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
-import { assertTransition, type Decision } from '../status-history/decision.js';
-import { RecordErased, StatusChangedMeanwhile } from '../status-history/status-errors.js';
+import {
+  assertTransition,
+  type Decision,
+  RecordErased,
+  StatusChangedMeanwhile,
+} from '../status-history/decision.js';
 import { Complaint } from './complaint.entity.js';
 import { complaintStatusMail } from './complaint-mails.js';
 import { ComplaintStatusChange } from './complaint-status-change.entity.js';

@@ -7,12 +7,11 @@ import { MailQueue } from '../mail/mail-queue.js';
 import { PendingMails } from '../mail/pending-mails.js';
 import { Clock } from '../platform/clock.js';
 import { RandomCodes } from '../platform/random-codes.js';
-import { RecordErased } from '../status-history/status-errors.js';
-import { LeaseApplicationEntity } from './lease-application.entity.js';
+import { RecordErased } from '../status-history/decision.js';
+import { LeaseApplicationEntity, lockApplication } from './lease-application.entity.js';
 import { CorrectionRejected } from './lease-errors.js';
 import { correctedAddressMail, formerAddressMail } from './lease-mails.js';
 import { LeaseNote } from './lease-note.entity.js';
-import { lockApplication } from './lock-application.js';
 
 /** Statuses of an application that is still handled. */
 const HANDLED: readonly LeaseStatus[] = ['pending', 'approved'];

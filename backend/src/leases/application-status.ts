@@ -4,14 +4,17 @@ import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { Config } from '../config/config.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
-import { assertTransition, type Decision } from '../status-history/decision.js';
-import { RecordErased, StatusChangedMeanwhile } from '../status-history/status-errors.js';
-import { LeaseApplicationEntity } from './lease-application.entity.js';
+import {
+  assertTransition,
+  type Decision,
+  RecordErased,
+  StatusChangedMeanwhile,
+} from '../status-history/decision.js';
+import { LeaseApplicationEntity, lockApplication } from './lease-application.entity.js';
 import { statusMail } from './lease-mails.js';
 import { LeaseOffer } from './lease-offer.entity.js';
 import { LeaseRequest } from './lease-request.entity.js';
 import { LeaseStatusChange } from './lease-status-change.entity.js';
-import { lockApplication } from './lock-application.js';
 import { agreedOffer } from './offers-of.js';
 import { recipientsOf } from './recipients.js';
 import { NEXT_STATUSES } from './status-transitions.js';

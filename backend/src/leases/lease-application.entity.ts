@@ -1,5 +1,5 @@
 import type { LeaseStatus, VoertuigType } from '@site/contract';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, type EntityManager, PrimaryGeneratedColumn } from 'typeorm';
 
 /** An application for a lease. Amounts in whole euros; 0 for an amount that is not wanted. */
 @Entity('lease_applications')
@@ -34,4 +34,9 @@ export class LeaseApplicationEntity {
   @Column('text', { name: 'idempotency_key', nullable: true }) idempotencyKey: string | null;
 
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+}
+
+/** Reads an application and locks it until the transaction ends; `null` when it does not exist. */
+export function lockApplication(manager: EntityManager, id: string): Promise<LeaseApplicationEntity | null> {
+  return manager.findOne(LeaseApplicationEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { Clock } from '../platform/clock.js';
-import { RecordErased } from '../status-history/status-errors.js';
+import { RecordErased } from '../status-history/decision.js';
+import { lockApplication } from './lease-application.entity.js';
 import { LeaseNote } from './lease-note.entity.js';
-import { lockApplication } from './lock-application.js';
 
 /** What the office writes about applications, for itself. */
 @Injectable()

@@ -7,8 +7,9 @@ import { dutchDay } from '../dutch-time/dutch-date.js';
 import { workingDaysAfter } from '../dutch-time/working-days.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
-import { RecordErased } from '../status-history/status-errors.js';
+import { RecordErased } from '../status-history/decision.js';
 import { SubmitLimits } from '../submissions/submit-limits.js';
+import { lockApplication } from './lease-application.entity.js';
 import {
   NoOfferToWithdraw,
   OfferClosed,
@@ -21,7 +22,6 @@ import {
 } from './lease-errors.js';
 import { LeaseOffer } from './lease-offer.entity.js';
 import { LeaseRequest } from './lease-request.entity.js';
-import { lockApplication } from './lock-application.js';
 import {
   acceptedMail,
   type OfferFigures,

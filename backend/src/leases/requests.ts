@@ -5,12 +5,11 @@ import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { Config } from '../config/config.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
-import { RecordErased } from '../status-history/status-errors.js';
+import { RecordErased } from '../status-history/decision.js';
 import { SubmitLimits } from '../submissions/submit-limits.js';
-import { LeaseApplicationEntity } from './lease-application.entity.js';
+import { LeaseApplicationEntity, lockApplication } from './lease-application.entity.js';
 import { NoOpenRequest, RequestForUnknown, RequestNotPossible, RequestOpen } from './lease-errors.js';
 import { LeaseRequest } from './lease-request.entity.js';
-import { lockApplication } from './lock-application.js';
 import { limitedRecipientsOf, recipientsOf } from './recipients.js';
 import { answeredMail, officeRequestMail, requestMail } from './request-mails.js';
 

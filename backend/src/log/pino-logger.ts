@@ -2,7 +2,6 @@ import { types } from 'node:util';
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { hasLogContext, logContext } from './log-context.js';
-import { maskEmail } from './mask-email.js';
 
 /** What a mail address can be part of. Without the `@` in it, which the search would look for from each character on. */
 const WORD = /[^\s<>"'=,;:()[\]]+/g;
@@ -76,4 +75,11 @@ export class PinoLogger implements LoggerService {
       this.pino[level]({ context, about, err: message }, maskEmails(message.message));
     else this.pino[level]({ context, about }, maskEmails(String(message)));
   }
+}
+
+/** `jan@bedrijf.nl` becomes `j•••@bedrijf.nl`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [first = ''] = email.slice(0, at);
+  return `${first}•••${email.slice(at)}`;
 }

@@ -28,8 +28,7 @@ import {
 import { answeredMail, officeRequestMail, requestMail } from '../leases/request-mails.js';
 import type { Mail, SentMail } from '../mail/mail.js';
 import { sentMail } from '../mail/sent-mail.js';
-import type { Erased } from '../privacy/erased.js';
-import { erasureMail } from '../privacy/privacy-mails.js';
+import { type Erased, erasureMail } from '../privacy/privacy-mails.js';
 
 /** A mail with realistic data. */
 export interface MailPreview {

@@ -16,7 +16,7 @@ import { Metrics } from '../metrics/metrics.js';
 import { Clock } from '../platform/clock.js';
 import { JobHandlers } from './job-handlers.js';
 import { recordJob } from './job-spans.js';
-import { ServerUnavailable } from './server-unavailable.js';
+import { ServerUnavailable } from './outbox.js';
 
 const CONCURRENCY = 4;
 const RESTART_PAUSE_MS = 1000;

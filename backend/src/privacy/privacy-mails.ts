@@ -2,11 +2,25 @@ import {
   BEWAARTERMIJNEN,
   describeBewaartermijn,
   LEASE_STATUS_LABELS,
+  type LeaseStatus,
   type SiteIdentity,
 } from '@site/contract';
 import { clockTime, longDate } from '../mail/dates.js';
 import { block, type Mail, type MailBlock, nonBreaking } from '../mail/mail.js';
-import type { Erased } from './erased.js';
+
+/** What was erased, and what is kept until when. */
+export interface Erased {
+  account: boolean;
+  /** Codes of the deleted rejected applications. */
+  rejected: string[];
+  /** Codes of the deleted withdrawn applications. */
+  withdrawn: string[];
+  /** Number of deleted messages to the office. */
+  messages: number;
+  /** Pending and approved applications and agreements, which are kept without a login. */
+  applications: { leaseCode: string; status: LeaseStatus; until: Date }[];
+  complaints: { number: string; until: Date }[];
+}
 
 /** Confirms an erasure: what was deleted, what is kept until when, and why. */
 export function erasureMail(to: string, erased: Erased, at: Date, site: SiteIdentity): Mail {

@@ -1,5 +1,4 @@
-import type { Decision, NextStatuses } from '../status-history/decision.js';
-import { StatusChangedMeanwhile } from '../status-history/status-errors.js';
+import { type Decision, type NextStatuses, StatusChangedMeanwhile } from '../status-history/decision.js';
 import { CommandError } from './command-error.js';
 import { type ActOptions, attempt, confirm, employeeName, ownerLine, printMailed } from './terminal/act.js';
 import { shortMoment } from './terminal/dates.js';

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
-import { RecordErased } from '../../status-history/status-errors.js';
+import { RecordErased } from '../../status-history/decision.js';
 import { CommandError, WrongUsage } from '../command-error.js';
 import { printStderr, sanitizeLine, shorten } from './output.js';
 
