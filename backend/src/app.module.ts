@@ -5,7 +5,6 @@ import { MailerModule } from '@nestjs-modules/mailer';
 import { Stopping } from '@site/server';
 import { AccountRequests } from './accounts/account-requests.js';
 import { AccountsController } from './accounts/accounts.controller.js';
-import { Activation } from './accounts/activation.js';
 import { ActivationCodes } from './accounts/activation-codes.js';
 import { KnownDevices } from './accounts/known-devices.js';
 import { Login } from './accounts/login.js';
@@ -15,7 +14,6 @@ import { Profiles } from './accounts/profile.js';
 import { ResendLimits } from './accounts/resend-limits.js';
 import { VerificationCodes } from './accounts/verification-codes.js';
 import { ComplaintStatus } from './complaints/complaint-status.js';
-import { ComplaintTracking } from './complaints/complaint-tracking.js';
 import { ComplaintsController } from './complaints/complaints.controller.js';
 import { Complaints } from './complaints/complaints.js';
 import { Config } from './config/config.js';
@@ -78,9 +76,9 @@ const SERVICES = [
   MailDelivery, MailQueue, PendingMails,
   Sessions, SessionStore, SessionSerializer,
   Submissions, SubmitLimits,
-  AccountRequests, Activation, ActivationCodes, KnownDevices, Login, MailedCode, PermanentCodes, Profiles, ResendLimits, VerificationCodes,
+  AccountRequests, ActivationCodes, KnownDevices, Login, MailedCode, PermanentCodes, Profiles, ResendLimits, VerificationCodes,
   AddressCorrection, Applications, ApplicationStatus, Linking, Notes, OfferReminders, Offers, Requests,
-  Complaints, ComplaintStatus, ComplaintTracking,
+  Complaints, ComplaintStatus,
   ContactMessages,
   PersonalData, Erasure, Retention,
 ];

@@ -37,12 +37,7 @@ import { Metrics } from './metrics/metrics.js';
 import { serveApiDocs } from './openapi/api-docs.js';
 import { Sessions } from './sessions/sessions.js';
 
-/**
- * Creates the backend, ready to listen. The database must be migrated.
- *
- * @param requestTimeout in milliseconds
- * @throws BrokenMail
- */
+/** Creates the backend, ready to listen. The database must be migrated. @param requestTimeout in milliseconds @throws BrokenMail */
 export async function createApp(
   config: Config,
   log: Logger,

@@ -37,11 +37,7 @@ function summary(complaint: Received, site: SiteIdentity): MailBlock[] {
   ];
 }
 
-/**
- * To the complainant: number, summary and deadlines.
- *
- * @param isFromAccount the complainant was logged in with this mail address
- */
+/** To the complainant: number, summary and deadlines. @param isFromAccount the complainant was logged in with this mail address */
 export function complaintMail(complaint: Received, isFromAccount: boolean, site: SiteIdentity): Mail {
   return {
     to: complaint.email,

@@ -67,10 +67,7 @@ export class Complaints {
 /** PostgreSQL advisory lock key, unique within this program. */
 const NUMBERING_LOCK = 7_300_453;
 
-/**
- * Locks the numbering until the transaction ends, so that complaints are stored one at a time and a failed one leaves no
- * gap.
- */
+/** Locks the numbering until the transaction ends, so that complaints are stored one at a time and a failed one leaves no gap. */
 export async function lockComplaintNumbers(manager: EntityManager): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock($1)', [NUMBERING_LOCK]);
 }

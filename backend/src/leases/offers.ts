@@ -59,11 +59,7 @@ export class Offers {
     if (!AWAITS_LEASE.includes(status)) throw new OfferNotAllowed(status);
   }
 
-  /**
-   * Stores an offer, which replaces an earlier one, and mails it, in one transaction.
-   *
-   * @throws OfferNotAllowed, RecordErased
-   */
+  /** Stores an offer, which replaces an earlier one, and mails it, in one transaction. @throws OfferNotAllowed, RecordErased */
   async make(applicationId: string, terms: OfferTerms): Promise<void> {
     await this.database.transaction(async (manager) => {
       const application = await lockApplication(manager, applicationId);

@@ -66,11 +66,7 @@ export class Requests {
     });
   }
 
-  /**
-   * Answers the open request of this kind and mails the answer, in one transaction.
-   *
-   * @throws NoOpenRequest, RecordErased
-   */
+  /** Answers the open request of this kind and mails the answer, in one transaction. @throws NoOpenRequest, RecordErased */
   async answer(
     applicationId: string,
     soort: VerzoekSoort,

@@ -30,10 +30,7 @@ const ABANDONED_CHECK_INTERVAL_MS = 10_000;
 /** How long a stop waits for running jobs before it releases them, unless it is told. */
 const DRAIN_TIMEOUT_MS = 5000;
 
-/**
- * Runs the jobs of the outbox. Restarts after the database was unavailable, and takes over the jobs of workers that were
- * killed.
- */
+/** Runs the jobs of the outbox. Restarts after the database was unavailable, and takes over the jobs of workers that were killed. */
 @Injectable()
 export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger(OutboxWorker.name);
