@@ -7,8 +7,7 @@ import { MailQueue } from '../mail/mail-queue.js';
 import { PendingMails } from '../mail/pending-mails.js';
 import { Clock } from '../platform/clock.js';
 import { RandomCodes } from '../platform/random-codes.js';
-import { RecordErased } from '../status-history/decision.js';
-import { LeaseApplicationEntity, lockApplication } from './lease-application.entity.js';
+import { changeApplication, LeaseApplicationEntity } from './lease-application.entity.js';
 import { CorrectionRejected } from './lease-errors.js';
 import { correctedAddressMail, formerAddressMail } from './lease-mails.js';
 import { LeaseNote } from './lease-note.entity.js';
@@ -45,9 +44,7 @@ export class AddressCorrection {
    */
   async correct(applicationId: string, { email, by }: { email: string; by: string }): Promise<string> {
     const { site } = this.config;
-    return this.database.transaction(async (manager) => {
-      const application = await lockApplication(manager, applicationId);
-      if (!application) throw new RecordErased();
+    return changeApplication(this.database, applicationId, async (manager, application) => {
       await assertPossible(manager, application, email);
       const leaseCode = await this.unusedCode(manager);
       await manager.update(LeaseApplicationEntity, { id: applicationId }, { email, leaseCode });

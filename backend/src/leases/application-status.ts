@@ -4,8 +4,8 @@ import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { Config } from '../config/config.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
-import { assertTransition, type Decision, RecordErased, storeDecision } from '../status-history/decision.js';
-import { LeaseApplicationEntity, lockApplication } from './lease-application.entity.js';
+import { assertTransition, type Decision, storeDecision } from '../status-history/decision.js';
+import { changeApplication, LeaseApplicationEntity } from './lease-application.entity.js';
 import { statusMail } from './lease-mails.js';
 import { LeaseOffer } from './lease-offer.entity.js';
 import { LeaseRequest } from './lease-request.entity.js';
@@ -47,9 +47,7 @@ export class ApplicationStatus {
   async change(applicationId: string, decision: Decision<LeaseStatus>): Promise<void> {
     const { from, to, note, by } = decision;
     assertTransition(NEXT_STATUSES, from, to);
-    await this.database.transaction(async (manager) => {
-      const application = await lockApplication(manager, applicationId);
-      if (!application) throw new RecordErased();
+    await changeApplication(this.database, applicationId, async (manager, application) => {
       const at = this.clock.now();
       await storeDecision(manager, STATUS_TABLES, application, decision, at);
       if (to === 'withdrawn') {

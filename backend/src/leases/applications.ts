@@ -18,7 +18,7 @@ import { RandomCodes } from '../platform/random-codes.js';
 import type { Sender } from '../submissions/sender.js';
 import { Submissions } from '../submissions/submissions.js';
 import { statusChangesOf } from './application-status.js';
-import { LeaseApplicationEntity } from './lease-application.entity.js';
+import { aboutApplication, LeaseApplicationEntity } from './lease-application.entity.js';
 import { applicationMail, officeApplicationMail } from './lease-mails.js';
 import type { LeaseRequest } from './lease-request.entity.js';
 import type { LeaseStatusChange } from './lease-status-change.entity.js';
@@ -95,12 +95,9 @@ export class Applications {
     return found.map((application) =>
       toLeaseApplication(
         application,
-        changes.filter(({ applicationId }) => applicationId === application.id),
-        toOffertes(
-          offers.filter(({ applicationId }) => applicationId === application.id),
-          this.clock.now(),
-        ),
-        requests.filter(({ applicationId }) => applicationId === application.id),
+        aboutApplication(changes, application.id),
+        toOffertes(aboutApplication(offers, application.id), this.clock.now()),
+        aboutApplication(requests, application.id),
       ),
     );
   }

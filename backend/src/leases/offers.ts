@@ -7,9 +7,8 @@ import { dutchDay } from '../dutch-time/dutch-date.js';
 import { workingDaysAfter } from '../dutch-time/working-days.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
-import { RecordErased } from '../status-history/decision.js';
 import { SubmitLimits } from '../submissions/submit-limits.js';
-import { lockApplication } from './lease-application.entity.js';
+import { changeApplication, lockApplication } from './lease-application.entity.js';
 import {
   NoOfferToWithdraw,
   OfferClosed,
@@ -61,9 +60,7 @@ export class Offers {
 
   /** Stores an offer, which replaces an earlier one, and mails it, in one transaction. @throws OfferNotAllowed, RecordErased */
   async make(applicationId: string, terms: OfferTerms): Promise<void> {
-    await this.database.transaction(async (manager) => {
-      const application = await lockApplication(manager, applicationId);
-      if (!application) throw new RecordErased();
+    await changeApplication(this.database, applicationId, async (manager, application) => {
       this.assertOpen(application.status);
       const [previous = null] = await offersOf(manager, [applicationId]);
       const offer = { ...terms, applicationId, madeAt: this.clock.now(), lastDay: this.lastDay() };
@@ -85,9 +82,7 @@ export class Offers {
    * @throws NoOfferToWithdraw, RecordErased
    */
   async withdraw(applicationId: string, { note, by }: { note: string; by: string }): Promise<void> {
-    await this.database.transaction(async (manager) => {
-      const application = await lockApplication(manager, applicationId);
-      if (!application) throw new RecordErased();
+    await changeApplication(this.database, applicationId, async (manager, application) => {
       const offer = await this.currentOf(manager, applicationId);
       if (!offer || !AWAITS_LEASE.includes(application.status)) throw new NoOfferToWithdraw();
       const withdrawal = { endedAt: this.clock.now(), withdrawnBy: by, withdrawalNote: note };

@@ -5,9 +5,8 @@ import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { Config } from '../config/config.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
-import { RecordErased } from '../status-history/decision.js';
 import { SubmitLimits } from '../submissions/submit-limits.js';
-import { LeaseApplicationEntity, lockApplication } from './lease-application.entity.js';
+import { changeApplication, LeaseApplicationEntity, lockApplication } from './lease-application.entity.js';
 import { NoOpenRequest, RequestForUnknown, RequestNotPossible, RequestOpen } from './lease-errors.js';
 import { LeaseRequest } from './lease-request.entity.js';
 import { limitedRecipientsOf, recipientsOf } from './recipients.js';
@@ -72,9 +71,7 @@ export class Requests {
     soort: VerzoekSoort,
     { note, by }: { note: string; by: string },
   ): Promise<void> {
-    await this.database.transaction(async (manager) => {
-      const application = await lockApplication(manager, applicationId);
-      if (!application) throw new RecordErased();
+    await changeApplication(this.database, applicationId, async (manager, application) => {
       const open = await findOpen(manager, applicationId, soort);
       if (!open) throw new NoOpenRequest();
       const answer = { answer: note, answeredBy: by, answeredAt: this.clock.now() };
