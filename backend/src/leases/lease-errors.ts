@@ -55,6 +55,18 @@ export class OfferNotAllowed extends Error {
   }
 }
 
+/** For the office: an offer cannot have these terms. The message is the beginning of a sentence that says how to correct it. */
+export class OfferTermsRejected extends Error {
+  override name = 'OfferTermsRejected';
+
+  constructor(
+    readonly problem: 'company' | 'company-length' | 'vehicle' | 'lease' | 'paid-back',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 /** For the office: the application has no offer that can be withdrawn. */
 export class NoOfferToWithdraw extends Error {
   override name = 'NoOfferToWithdraw';

@@ -1,9 +1,7 @@
 import {
-  checkLease,
   EENMALIGE_KOSTEN,
   euros,
   eurosZoNodigCenten,
-  GEEN_VOERTUIG,
   LEASE_STATUS_LABELS,
   type LeaseStatus,
   offerteKosten,
@@ -20,6 +18,7 @@ import {
   NoOfferToWithdraw,
   NoOpenRequest,
   OfferNotAllowed,
+  OfferTermsRejected,
   type RejectionReason,
 } from '../leases/lease-errors.js';
 import type { LeaseOffer } from '../leases/lease-offer.entity.js';
@@ -45,10 +44,14 @@ import {
 import { shortDate } from './terminal/dates.js';
 import { print, printStderr, sanitizeLine } from './terminal/output.js';
 
-/** Above this part of what is financed, what is paid back is a typing error: with the highest rate and longest term it is 1.8. */
-const MOST_PAID_BACK = 2.5;
-/** In characters. */
-const NAME_LENGTH = 200;
+/** What completes the sentence about rejected terms. */
+const TERMS_HINTS = {
+  company: ': --company <name>.',
+  'company-length': '.',
+  vehicle: ' with --vehicle <text>.',
+  lease: '',
+  'paid-back': ': check --monthly and --term.',
+};
 
 /** An application, and the addresses that a mail about it is sent to. */
 async function applicationToChange(backend: BackendServices, code: string) {
@@ -193,6 +196,12 @@ export async function offerLease(
   const { application, addresses } = await applicationToChange(backend, code);
   const { id, leaseCode, status } = application;
   const terms = termsOf(application, options);
+  try {
+    offers.assertTerms(terms);
+  } catch (error) {
+    if (!(error instanceof OfferTermsRejected)) throw error;
+    throw new WrongUsage(`${error.message}${TERMS_HINTS[error.problem]}`);
+  }
   await printOpenRequests(backend, application);
   const make = async () => {
     offers.assertOpen(status);
@@ -214,7 +223,7 @@ export async function offerLease(
 }
 
 function termsOf(application: LeaseApplicationEntity, options: OfferOptions): OfferTerms {
-  const terms: OfferTerms = {
+  return {
     leasemaatschappij: sanitizeLine(options.company),
     voertuig: sanitizeLine(options.vehicle ?? application.voertuigLink),
     aanschafprijs: options.price ?? application.aanschafprijs,
@@ -226,24 +235,6 @@ function termsOf(application: LeaseApplicationEntity, options: OfferOptions): Of
     toelichting: options.note ?? '',
     madeBy: employeeName(options.by),
   };
-  if (!terms.leasemaatschappij) throw new WrongUsage('State the lease company: --company <name>.');
-  if (terms.voertuig === GEEN_VOERTUIG || !terms.voertuig) {
-    throw new WrongUsage('The application has no vehicle: state what is offered with --vehicle <text>.');
-  }
-  const [violation] = checkLease(terms);
-  if (violation) throw new WrongUsage(`This lease is not possible: ${violation.melding}`);
-  const paid = offerteKosten(terms).totaal - terms.aanbetaling;
-  const financed = terms.aanschafprijs - terms.aanbetaling;
-  const unlikely = (words: string) =>
-    new WrongUsage(
-      `The customer would pay back ${euros(paid)} ${words} the ${euros(financed)} that is financed: check --monthly and --term.`,
-    );
-  if (paid > MOST_PAID_BACK * financed) throw unlikely('for');
-  if (terms.leasemaatschappij.length > NAME_LENGTH) {
-    throw new WrongUsage(`The name of the lease company may have at most ${NAME_LENGTH} characters.`);
-  }
-  if (paid < financed) throw unlikely('of');
-  return terms;
 }
 
 function printOffer(
