@@ -36,10 +36,7 @@ export class Complaints {
       sender,
       email: body.email,
       store: async (manager, idempotencyKey) => {
-        await lockComplaintNumbers(manager);
-        const createdAt = this.clock.now();
-        const number = await nextComplaintNumber(manager, createdAt);
-        const complaint = { ...body, number, idempotencyKey, createdAt };
+        const complaint = { ...body, idempotencyKey, ...(await takeNumber(manager, this.clock)) };
         await manager.insert(Complaint, complaint);
         return complaint;
       },
@@ -67,19 +64,22 @@ export class Complaints {
 /** PostgreSQL advisory lock key, unique within this program. */
 const NUMBERING_LOCK = 7_300_453;
 
-/** Locks the numbering until the transaction ends, so that complaints are stored one at a time and a failed one leaves no gap. */
-export async function lockComplaintNumbers(manager: EntityManager): Promise<void> {
+/**
+ * The next number, `K2026-000123`, and the moment of receipt that it is for: the Dutch year and a sequence that restarts at 1 each year. The
+ * numbering is locked until the transaction ends, so that complaints are stored one at a time and a failed one leaves no gap.
+ */
+async function takeNumber(
+  manager: EntityManager,
+  clock: Clock,
+): Promise<{ number: string; createdAt: Date }> {
   await manager.query('SELECT pg_advisory_xact_lock($1)', [NUMBERING_LOCK]);
-}
-
-/** The next number, `K2026-000123`: the Dutch year and a sequence that restarts at 1 each year. Call `lockComplaintNumbers` first. */
-export async function nextComplaintNumber(manager: EntityManager, receivedAt: Date): Promise<string> {
-  const year = dutchYear(receivedAt);
+  const createdAt = clock.now();
+  const year = dutchYear(createdAt);
   const [{ last }] = await manager.query<[{ last: number }]>(
     `INSERT INTO complaint_numbers (year, last) VALUES ($1, 1)
      ON CONFLICT (year) DO UPDATE SET last = complaint_numbers.last + 1
      RETURNING last`,
     [year],
   );
-  return `K${year}-${String(last).padStart(6, '0')}`;
+  return { number: `K${year}-${String(last).padStart(6, '0')}`, createdAt };
 }

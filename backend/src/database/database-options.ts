@@ -10,7 +10,7 @@ type ConnectCallback = Parameters<pg.Pool['connect']>[0];
  * Calls back in the async context of whoever asked for a client. `pg.Pool` does it in that of whoever released the client, also for its
  * own `query`: what a request had to wait for would be logged and recorded as a part of another one.
  */
-export class ContextPool extends pg.Pool {
+class ContextPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {

@@ -153,7 +153,7 @@ function amountsOf(body: LeaseApplicationBody) {
  * @param offertes newest first.
  * @param requests what the customer asked about it, oldest first.
  */
-export function toLeaseApplication(
+function toLeaseApplication(
   application: LeaseApplicationEntity,
   changes: readonly LeaseStatusChange[],
   [offerte, ...eerdereOffertes]: readonly LeaseOfferte[],

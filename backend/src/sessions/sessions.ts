@@ -11,11 +11,11 @@ import { IDLE_SECONDS, SessionStore } from './session-store.js';
 import type { PendingLogin } from './session-types.js';
 
 /** Over https the name has the `__Host-` prefix, which binds the cookie to this host. */
-export function cookieName(config: Config, name: 'sid' | 'device'): string {
+function cookieName(config: Config, name: 'sid' | 'device'): string {
   return config.cookieSecure ? `__Host-${name}` : name;
 }
 
-export function cookieFlags(config: Config) {
+function cookieFlags(config: Config) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: config.cookieSecure } as const;
 }
 
@@ -26,7 +26,7 @@ const LONGEST_NAME = 40;
  * The browser and its system in words, such as "Chrome op Android", from the header `User-Agent`. Says what the browser claims to be: it
  * helps a customer to recognise a session, and proves nothing.
  */
-export function describeBrowser(userAgent: string | undefined): string {
+function describeBrowser(userAgent: string | undefined): string {
   if (!userAgent) return 'Onbekende browser';
   const { browser, os } = Bowser.parse(userAgent);
   if (!browser.name || browser.name.length > LONGEST_NAME) return 'Onbekende browser';

@@ -80,7 +80,7 @@ export interface Submitted {
  * Hashes the key together with the content and the account. Other content, or another account, under the same key is
  * another submission: it is acknowledged too, so it must be stored.
  */
-export function hashIdempotencyKey(key: string | null, body: object, accountId = ''): string | null {
+function hashIdempotencyKey(key: string | null, body: object, accountId = ''): string | null {
   if (key === null) return null;
   const content = JSON.stringify([key, accountId, Object.entries(body).sort()]);
   return createHash('sha256').update(content).digest('base64url');
@@ -93,7 +93,7 @@ export function hashIdempotencyKey(key: string | null, body: object, accountId =
  * @param store gets the transaction; what it throws undoes all of it.
  * @returns what `store` returns, or for a retry the record that was stored before.
  */
-export async function storeOnce<Entity extends Submitted, Stored>(
+async function storeOnce<Entity extends Submitted, Stored>(
   database: DataSource,
   entity: EntityTarget<Entity>,
   idempotencyKey: string | null,
