@@ -23,23 +23,21 @@ import { DataSource } from 'typeorm';
 import { appModule } from './app.module.js';
 import type { Config } from './config/config.js';
 import { BODY_LIMIT, readJsonBodies } from './http/body-parser.js';
-import { rejectOverload } from './http/overload.js';
-import { isProbe } from './http/probes.js';
-import { logRequest } from './http/request-log.js';
-import { rejectForeignChanges } from './http/same-site.js';
-import { toRequestEnd, trackRequests } from './http/track-requests.js';
+import {
+  isProbe,
+  logRequest,
+  rejectForeignChanges,
+  rejectOverload,
+  toRequestEnd,
+  trackRequests,
+} from './http/hooks.js';
 import { PinoLogger } from './log/pino-logger.js';
 import { checkMails } from './mail-previews/check-mails.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveApiDocs } from './openapi/api-docs.js';
 import { Sessions } from './sessions/sessions.js';
 
-/**
- * Creates the backend, ready to listen. The database must be migrated.
- *
- * @param requestTimeout in milliseconds
- * @throws BrokenMail
- */
+/** Creates the backend, ready to listen. The database must be migrated. @param requestTimeout in milliseconds @throws BrokenMail */
 export async function createApp(
   config: Config,
   log: Logger,

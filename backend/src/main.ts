@@ -1,8 +1,7 @@
 import { InvalidSetting } from '@site/server';
 import { type Config, readConfig } from './config/config.js';
 import { createApp } from './create-app.js';
-import { migrate } from './database/migrate.js';
-import { waitForDatabase } from './database/wait-for-database.js';
+import { migrate, waitForDatabase } from './database/migrate.js';
 import { createLog } from './log/pino-logger.js';
 import { BrokenMail } from './mail-previews/check-mails.js';
 import { stopApp } from './stop-app.js';

@@ -6,21 +6,18 @@ import { Config } from '../src/config/config.js';
 import { TimedClient } from '../src/database/timed-client.js';
 import { Clock } from '../src/platform/clock.js';
 import { Retention } from '../src/privacy/retention.js';
-import { answerRequest } from '../src/staff/applications/answer.js';
-import { correctEmail } from '../src/staff/applications/correct-email.js';
-import { listApplications } from '../src/staff/applications/list.js';
-import { noteApplication } from '../src/staff/applications/note.js';
-import { listRequests } from '../src/staff/applications/requests.js';
-import { setApplicationStatus } from '../src/staff/applications/set-status.js';
-import { showApplication } from '../src/staff/applications/show.js';
+import { listRequests, showApplication } from '../src/staff/applications.js';
 import { BackendServices } from '../src/staff/backend-services.js';
-import { listComplaints } from '../src/staff/complaints/list.js';
-import { setComplaintStatus } from '../src/staff/complaints/set-status.js';
-import { showComplaint } from '../src/staff/complaints/show.js';
-import { listMessages } from '../src/staff/messages/list.js';
-import { setMessageStatus } from '../src/staff/messages/set-status.js';
-import { showMessage } from '../src/staff/messages/show.js';
-import { today } from '../src/staff/today/today.js';
+import {
+  answerRequest,
+  correctEmail,
+  noteApplication,
+  setApplicationStatus,
+} from '../src/staff/change-application.js';
+import { setComplaintStatus, showComplaint } from '../src/staff/complaints.js';
+import { listApplications, listComplaints, listMessages } from '../src/staff/lists.js';
+import { setMessageStatus, showMessage } from '../src/staff/messages.js';
+import { today } from '../src/staff/today.js';
 import { anOffer } from './an-offer.js';
 import { TestBackend } from './test-backend.js';
 

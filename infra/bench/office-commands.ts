@@ -18,7 +18,7 @@ type Command = [module: string, name: string, args: (subject: Subject) => unknow
 
 /** A list, all of it and with a search that finds one record or none. */
 function lists(of: string, name: string, one: keyof Subject): Record<string, Command> {
-  const list = (args: Command[2]): Command => [`${of}/list`, name, args];
+  const list = (args: Command[2]): Command => ['lists', name, args];
   return {
     [`${of} list`]: list(() => [LIST]),
     [`${of} list --search, one`]: list((subject) => [{ ...LIST, search: subject[one] }]),
@@ -32,28 +32,16 @@ function lists(of: string, name: string, one: keyof Subject): Record<string, Com
  */
 const COMMANDS: Record<string, Command> = {
   ...lists('applications', 'listApplications', 'email'),
-  'applications list --status': [
-    'applications/list',
-    'listApplications',
-    () => [{ ...LIST, status: ['pending'] }],
-  ],
-  'applications list --since': [
-    'applications/list',
-    'listApplications',
-    () => [{ ...LIST, since: '2000-01-01' }],
-  ],
-  'applications show': [
-    'applications/show',
-    'showApplication',
-    ({ leaseCode }) => [leaseCode, { json: true }],
-  ],
+  'applications list --status': ['lists', 'listApplications', () => [{ ...LIST, status: ['pending'] }]],
+  'applications list --since': ['lists', 'listApplications', () => [{ ...LIST, since: '2000-01-01' }]],
+  'applications show': ['applications', 'showApplication', ({ leaseCode }) => [leaseCode, { json: true }]],
   'applications set-status': [
-    'applications/set-status',
+    'change-application',
     'setApplicationStatus',
     ({ leaseCode }) => [leaseCode, 'approved', { by: 'anna', yes: true }],
   ],
   'applications offer': [
-    'applications/offer',
+    'change-application',
     'offerLease',
     ({ leaseCode }) => [
       leaseCode,
@@ -61,31 +49,31 @@ const COMMANDS: Record<string, Command> = {
     ],
   ],
   'applications withdraw-offer': [
-    'applications/withdraw-offer',
+    'change-application',
     'withdrawOffer',
     ({ leaseCode }) => [leaseCode, { by: 'anna', yes: true }],
   ],
-  'applications requests': ['applications/requests', 'listRequests', () => [{ json: true }]],
+  'applications requests': ['applications', 'listRequests', () => [{ json: true }]],
   'applications answer': [
-    'applications/answer',
+    'change-application',
     'answerRequest',
     ({ leaseCode }) => [leaseCode, 'slotbedrag', { note: 'Het is € 8.240.', by: 'anna', yes: true }],
   ],
   ...lists('complaints', 'listComplaints', 'complaint'),
   'complaints list --status': [
-    'complaints/list',
+    'lists',
     'listComplaints',
     () => [{ ...LIST, status: ['received', 'in-handling'] }],
   ],
-  'complaints show': ['complaints/show', 'showComplaint', ({ complaint }) => [complaint, { json: true }]],
+  'complaints show': ['complaints', 'showComplaint', ({ complaint }) => [complaint, { json: true }]],
   'complaints set-status': [
-    'complaints/set-status',
+    'complaints',
     'setComplaintStatus',
     ({ complaint }) => [complaint, 'in-handling', { by: 'anna', yes: true }],
   ],
   ...lists('messages', 'listMessages', 'email'),
-  'messages show': ['messages/show', 'showMessage', ({ message }) => [message, { json: true }]],
-  'customers export': ['customers/export', 'exportCustomer', ({ email }) => [email]],
+  'messages show': ['messages', 'showMessage', ({ message }) => [message, { json: true }]],
+  'customers export': ['customers', 'exportCustomer', ({ email }) => [email]],
 };
 
 export const COMMAND_NAMES = Object.keys(COMMANDS);

@@ -5,6 +5,30 @@ const inkomstenbelasting = inDeWet('BWBR0011353', 'Wet inkomstenbelasting 2001')
 const vennootschapsbelasting = inDeWet('BWBR0002672', 'Wet op de vennootschapsbelasting 1969');
 const omzetbelasting = inDeWet('BWBR0002629', 'Wet op de omzetbelasting 1968');
 
+interface Schijf {
+  tarief: number;
+  breedte: number;
+  metPremies?: boolean;
+}
+
+/** A bracket of a business without legal personality. */
+const inkomensschijf = (tot: string, { metPremies = false, ...schijf }: Schijf) => ({
+  naam: `Eenmanszaak of vof, inkomen ${tot}`,
+  ...schijf,
+  metPremies,
+  metMkbWinstvrijstelling: true,
+  bron: inkomstenbelasting('2.10'),
+});
+
+/** A bracket of a bv. */
+const winstschijf = (tot: string, schijf: Schijf) => ({
+  naam: `Bv, winst ${tot}`,
+  ...schijf,
+  metPremies: false,
+  metMkbWinstvrijstelling: false,
+  bron: vennootschapsbelasting('22'),
+});
+
 /** The figures of one calendar year, each with its source. Amounts in whole euros, rates as fractions. */
 const JAAR_2026 = {
   jaar: 2026,
@@ -57,46 +81,11 @@ const JAAR_2026 = {
    * is taxed at this rate, in whole euros.
    */
   tarieven: [
-    {
-      naam: 'Eenmanszaak of vof, inkomen tot €\u00a038.883',
-      tarief: 0.3575,
-      breedte: 38_883,
-      metPremies: true,
-      metMkbWinstvrijstelling: true,
-      bron: inkomstenbelasting('2.10'),
-    },
-    {
-      naam: 'Eenmanszaak of vof, inkomen tot €\u00a078.426',
-      tarief: 0.3756,
-      breedte: 78_426 - 38_883,
-      metPremies: false,
-      metMkbWinstvrijstelling: true,
-      bron: inkomstenbelasting('2.10'),
-    },
-    {
-      naam: 'Eenmanszaak of vof, inkomen boven €\u00a078.426',
-      tarief: 0.495,
-      breedte: Number.POSITIVE_INFINITY,
-      metPremies: false,
-      metMkbWinstvrijstelling: true,
-      bron: inkomstenbelasting('2.10'),
-    },
-    {
-      naam: 'Bv, winst tot €\u00a0200.000',
-      tarief: 0.19,
-      breedte: 200_000,
-      metPremies: false,
-      metMkbWinstvrijstelling: false,
-      bron: vennootschapsbelasting('22'),
-    },
-    {
-      naam: 'Bv, winst boven €\u00a0200.000',
-      tarief: 0.258,
-      breedte: Number.POSITIVE_INFINITY,
-      metPremies: false,
-      metMkbWinstvrijstelling: false,
-      bron: vennootschapsbelasting('22'),
-    },
+    inkomensschijf('tot €\u00a038.883', { tarief: 0.3575, breedte: 38_883, metPremies: true }),
+    inkomensschijf('tot €\u00a078.426', { tarief: 0.3756, breedte: 78_426 - 38_883 }),
+    inkomensschijf('boven €\u00a078.426', { tarief: 0.495, breedte: Number.POSITIVE_INFINITY }),
+    winstschijf('tot €\u00a0200.000', { tarief: 0.19, breedte: 200_000 }),
+    winstschijf('boven €\u00a0200.000', { tarief: 0.258, breedte: Number.POSITIVE_INFINITY }),
   ],
 };
 

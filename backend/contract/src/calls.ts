@@ -22,6 +22,15 @@ function types<Body, CallAnswer = Answer, CallFailure = Failure>(): CallTypes<Bo
   return {};
 }
 
+/** Makes the calls of a method. */
+const by =
+  <const Method extends string>(method: Method) =>
+  <const Path extends string, Types>(path: Path, inAndOut: Types) => ({ method, path, ...inAndOut });
+const get = by('GET');
+const post = by('POST');
+const put = by('PUT');
+const remove = by('DELETE');
+
 /**
  * Every call of the backend. Bodies are JSON; an answer has `success`, a failure has a Dutch `message` and, for bad
  * input, `errors` by field.
@@ -31,80 +40,46 @@ export const CALLS = {
    * `null` for an anonymous visitor: that is no error, and browsers log every answer with an error status. A 401 when the session of
    * this browser was ended on purpose.
    */
-  authUser: { method: 'GET', path: '/api/auth/user', ...types<undefined, AuthUser | null>() },
+  authUser: get('/api/auth/user', types<undefined, AuthUser | null>()),
   /** Reached by a full-page navigation; ends the session and redirects to `/`. */
-  logout: { method: 'GET', path: '/api/logout', ...types<undefined, void>() },
-  activate: { method: 'POST', path: '/api/customers/activate', ...types<EmailBody, ActivateAnswer>() },
-  verifyActivation: {
-    method: 'POST',
-    path: '/api/customers/verify-activation',
-    ...types<VerifyActivationBody>(),
-  },
-  login: {
-    method: 'POST',
-    path: '/api/customers/login',
-    ...types<LoginBody, LoginAnswer, Failure & Partial<LoginWaiting>>(),
-  },
-  verify2fa: {
-    method: 'POST',
-    path: '/api/customers/verify-2fa',
-    ...types<Verify2faBody, Verify2faAnswer>(),
-  },
-  forgotCode: { method: 'POST', path: '/api/customers/forgot-code', ...types<EmailBody>() },
+  logout: get('/api/logout', types<undefined, void>()),
+  activate: post('/api/customers/activate', types<EmailBody, ActivateAnswer>()),
+  verifyActivation: post('/api/customers/verify-activation', types<VerifyActivationBody>()),
+  login: post('/api/customers/login', types<LoginBody, LoginAnswer, Failure & Partial<LoginWaiting>>()),
+  verify2fa: post('/api/customers/verify-2fa', types<Verify2faBody, Verify2faAnswer>()),
+  forgotCode: post('/api/customers/forgot-code', types<EmailBody>()),
   /** The customer of the session; anonymous visitors get a 401. */
-  customer: { method: 'GET', path: '/api/customers/auth', ...types<undefined, Customer>() },
-  customerLogout: { method: 'POST', path: '/api/customers/logout', ...types<undefined>() },
+  customer: get('/api/customers/auth', types<undefined, Customer>()),
+  customerLogout: post('/api/customers/logout', types<undefined>()),
   /** The browsers that the customer is logged in with, the last used first. */
-  sessions: { method: 'GET', path: '/api/customers/{id}/sessions', ...types<undefined, SessionsAnswer>() },
+  sessions: get('/api/customers/{id}/sessions', types<undefined, SessionsAnswer>()),
   /** Ends every session of the customer, that of the request too. */
-  endSessions: { method: 'DELETE', path: '/api/customers/{id}/sessions', ...types<undefined>() },
+  endSessions: remove('/api/customers/{id}/sessions', types<undefined>()),
   /** Ends one session of the customer; one that has ended already is no error. */
-  endSession: { method: 'DELETE', path: '/api/customers/{id}/sessions/{session}', ...types<undefined>() },
-  profile: { method: 'PUT', path: '/api/customers/{id}/profile', ...types<ProfileBody>() },
+  endSession: remove('/api/customers/{id}/sessions/{session}', types<undefined>()),
+  profile: put('/api/customers/{id}/profile', types<ProfileBody>()),
   /** Sent as a file to save. */
-  customerData: { method: 'GET', path: '/api/customers/{id}/data', ...types<undefined, MijnGegevens>() },
+  customerData: get('/api/customers/{id}/data', types<undefined, MijnGegevens>()),
   /** Ends every session of the customer. */
-  deleteCustomer: { method: 'DELETE', path: '/api/customers/{id}', ...types<DeleteCustomerBody>() },
-  applications: {
-    method: 'GET',
-    path: '/api/customers/{id}/applications',
-    ...types<undefined, ApplicationsAnswer>(),
-  },
+  deleteCustomer: remove('/api/customers/{id}', types<DeleteCustomerBody>()),
+  applications: get('/api/customers/{id}/applications', types<undefined, ApplicationsAnswer>()),
   /** The customer agrees with an offer and wants to be called. A repeat changes nothing. */
-  acceptOffer: {
-    method: 'POST',
-    path: '/api/customers/{id}/accept-offer',
-    ...types<AcceptOfferBody>(),
-  },
+  acceptOffer: post('/api/customers/{id}/accept-offer', types<AcceptOfferBody>()),
   /** The office answers by mail. A repeat of a request that is still open changes nothing. */
-  requestForApplication: {
-    method: 'POST',
-    path: '/api/customers/{id}/application-requests',
-    ...types<ApplicationRequestBody, ReceivedAnswer>(),
-  },
-  linkApplication: {
-    method: 'POST',
-    path: '/api/customers/link-application',
-    ...types<LinkApplicationBody, LinkApplicationAnswer>(),
-  },
-  leaseApplication: {
-    method: 'POST',
-    path: '/api/customers/lease-application',
-    ...types<LeaseApplicationBody, ReceivedAnswer>(),
-  },
-  sendLeaseEmail: {
-    method: 'POST',
-    path: '/api/send-lease-email',
-    ...types<LeaseApplicationBody, ReceivedAnswer>(),
-  },
-  contact: { method: 'POST', path: '/api/contact', ...types<ContactBody, ReceivedAnswer>() },
-  complaints: { method: 'POST', path: '/api/complaints', ...types<ComplaintBody, ComplaintAnswer>() },
+  requestForApplication: post(
+    '/api/customers/{id}/application-requests',
+    types<ApplicationRequestBody, ReceivedAnswer>(),
+  ),
+  linkApplication: post(
+    '/api/customers/link-application',
+    types<LinkApplicationBody, LinkApplicationAnswer>(),
+  ),
+  leaseApplication: post('/api/customers/lease-application', types<LeaseApplicationBody, ReceivedAnswer>()),
+  sendLeaseEmail: post('/api/send-lease-email', types<LeaseApplicationBody, ReceivedAnswer>()),
+  contact: post('/api/contact', types<ContactBody, ReceivedAnswer>()),
+  complaints: post('/api/complaints', types<ComplaintBody, ComplaintAnswer>()),
   /** Takes no session: the number and the mail address of the complaint identify the complainant. */
-  complaintStatus: {
-    method: 'POST',
-    path: '/api/complaints/status',
-    ...types<ComplaintStatusBody, ComplaintStatusAnswer>(),
-  },
+  complaintStatus: post('/api/complaints/status', types<ComplaintStatusBody, ComplaintStatusAnswer>()),
 } as const satisfies Record<string, ApiCall>;
 
 /** The name of a call. */
@@ -167,7 +142,6 @@ export interface VerifyActivationBody {
   code: string;
 }
 
-/** POST /api/customers/login. */
 export interface LoginBody {
   permanentCode: string;
 }
@@ -214,7 +188,6 @@ export interface LoginSession {
   current: boolean;
 }
 
-/** GET /api/customers/{id}/sessions. */
 export interface SessionsAnswer extends Answer {
   sessions: LoginSession[];
 }
@@ -227,7 +200,6 @@ export interface DeleteCustomerBody {
   email: string;
 }
 
-/** POST /api/customers/link-application. */
 export interface LinkApplicationBody {
   customerId: string;
   leaseCode: string;
@@ -342,7 +314,6 @@ export interface ApplicationsAnswer extends Answer {
 /** Longest message of the contact form, in characters. */
 export const CONTACTBERICHT_TEKENS = 20_000;
 
-/** POST /api/contact. */
 export interface ContactBody {
   name: string;
   email: string;
@@ -350,7 +321,6 @@ export interface ContactBody {
   message: string;
 }
 
-/** POST /api/complaints. */
 export interface ComplaintBody {
   /** The site's product value, `garage` or `partner`. */
   klachtType: string;
@@ -381,7 +351,6 @@ export const KLACHT_STATUS_LABELS: Readonly<Record<KlachtStatus, string>> = {
   answered: 'Beantwoord',
 };
 
-/** POST /api/complaints/status. */
 export interface ComplaintStatusBody {
   /** In any notation that `normaliseKlachtnummer` reads. */
   klachtnummer: string;

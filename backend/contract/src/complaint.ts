@@ -17,9 +17,7 @@ export const KLACHT_CATEGORIEEN = {
 
 export type KlachtCategorie = keyof typeof KLACHT_CATEGORIEEN;
 
-/**
- * Maximum characters by field, far above what people write: mail clients cannot display longer texts.
- */
+/** Maximum characters by field, far above what people write: mail clients cannot display longer texts. */
 export const KLACHT_TEKENS = {
   naam: 1000,
   bedrijf: 1000,

@@ -8,10 +8,7 @@ export function geheelGetal(getal: number): string {
   return String(getal).replace(/\B(?=(\d{3})+$)/g, '.');
 }
 
-/**
- * Formats an amount in Dutch notation, `€ 25.000`, rounded to whole euros. The space is non-breaking, so that no line ends on
- * the sign.
- */
+/** Formats an amount in Dutch notation, `€ 25.000`, rounded to whole euros. The space is non-breaking, so that no line ends on the sign. */
 export function euros(bedrag: number): string {
   return `€\u00a0${geheelGetal(Math.round(bedrag))}`;
 }

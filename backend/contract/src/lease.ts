@@ -105,69 +105,39 @@ export const AANSCHAFPRIJS_TOO_HIGH_EXCLUSIEF = `Vul een aanschafprijs in van ho
  */
 export function checkLease(invoer: Omit<LeaseInvoer, 'voertuigType'>): LeaseFout[] {
   const { aanschafprijs, aanbetaling, slottermijn, looptijd } = invoer;
-  if (!Number.isInteger(aanschafprijs) || aanschafprijs < 1) {
-    return [
-      {
-        veld: 'aanschafprijs',
-        regel: 'prijs-ontbreekt',
-        melding: `Vul een aanschafprijs in van meer dan ${euros(0)}.`,
-      },
-    ];
-  }
-  if (aanschafprijs > MAX_AANSCHAFPRIJS) {
-    return [
-      {
-        veld: 'aanschafprijs',
-        regel: 'prijs-te-hoog',
-        melding: AANSCHAFPRIJS_TOO_HIGH,
-      },
-    ];
-  }
   const fouten: LeaseFout[] = [];
+  const meld = (veld: LeaseFout['veld'], regel: LeaseFout['regel'], melding: string) => {
+    fouten.push({ veld, regel, melding });
+    return fouten;
+  };
+  if (!Number.isInteger(aanschafprijs) || aanschafprijs < 1) {
+    return meld('aanschafprijs', 'prijs-ontbreekt', `Vul een aanschafprijs in van meer dan ${euros(0)}.`);
+  }
+  if (aanschafprijs > MAX_AANSCHAFPRIJS)
+    return meld('aanschafprijs', 'prijs-te-hoog', AANSCHAFPRIJS_TOO_HIGH);
   const aanbetalingLimit = maxAanbetaling(aanschafprijs);
   const slottermijnLimit = maxSlottermijn(aanschafprijs);
   if (!Number.isInteger(aanbetaling) || aanbetaling < 0) {
-    fouten.push({
-      veld: 'aanbetaling',
-      regel: 'aanbetaling-negatief',
-      melding: `Vul een aanbetaling in van ${euros(0)} of meer.`,
-    });
+    meld('aanbetaling', 'aanbetaling-negatief', `Vul een aanbetaling in van ${euros(0)} of meer.`);
   } else if (aanbetaling > aanbetalingLimit) {
-    fouten.push({
-      veld: 'aanbetaling',
-      regel: 'aanbetaling-te-hoog',
-      melding:
-        aanbetalingLimit === 0
-          ? 'Bij deze prijs is geen aanbetaling mogelijk.'
-          : `De aanbetaling kan bij deze prijs hoogstens ${euros(aanbetalingLimit)} zijn.`,
-    });
+    const melding =
+      aanbetalingLimit === 0
+        ? 'Bij deze prijs is geen aanbetaling mogelijk.'
+        : `De aanbetaling kan bij deze prijs hoogstens ${euros(aanbetalingLimit)} zijn.`;
+    meld('aanbetaling', 'aanbetaling-te-hoog', melding);
   }
   if (!Number.isInteger(slottermijn) || slottermijn < 0) {
-    fouten.push({
-      veld: 'slottermijn',
-      regel: 'slottermijn-negatief',
-      melding: `Vul een slottermijn in van ${euros(0)} of meer.`,
-    });
+    meld('slottermijn', 'slottermijn-negatief', `Vul een slottermijn in van ${euros(0)} of meer.`);
   } else if (slottermijn > slottermijnLimit) {
-    fouten.push({
-      veld: 'slottermijn',
-      regel: 'slottermijn-te-hoog',
-      melding: `De slottermijn kan bij deze prijs hoogstens ${euros(slottermijnLimit)} zijn (${procent(MAX_SLOTTERMIJN_DEEL)} van de prijs).`,
-    });
+    const melding = `De slottermijn kan bij deze prijs hoogstens ${euros(slottermijnLimit)} zijn (${procent(MAX_SLOTTERMIJN_DEEL)} van de prijs).`;
+    meld('slottermijn', 'slottermijn-te-hoog', melding);
   }
   if (!isLooptijd(looptijd)) {
-    fouten.push({
-      veld: 'looptijd',
-      regel: 'looptijd-onbekend',
-      melding: `Kies een looptijd van ${LOOPTIJDEN_TEKST}.`,
-    });
+    meld('looptijd', 'looptijd-onbekend', `Kies een looptijd van ${LOOPTIJDEN_TEKST}.`);
   }
   if (fouten.length === 0 && aanschafprijs - aanbetaling - slottermijn <= 0) {
-    fouten.push({
-      veld: 'slottermijn',
-      regel: 'niets-te-financieren',
-      melding: `Na uw aanbetaling blijft ${euros(aanschafprijs - aanbetaling)} over. De slottermijn moet lager zijn dan dat bedrag.`,
-    });
+    const melding = `Na uw aanbetaling blijft ${euros(aanschafprijs - aanbetaling)} over. De slottermijn moet lager zijn dan dat bedrag.`;
+    meld('slottermijn', 'niets-te-financieren', melding);
   }
   return fouten;
 }

@@ -1,63 +1,28 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import type { ActivateAnswer, Customer, LoginAnswer, Verify2faAnswer } from '@site/contract';
-import { PlainAnswer } from '../http/answers.js';
-import { EXAMPLE_ID } from '../http/fields.js';
+import { Described, Id, Moment, OPTIONAL, PlainAnswer, Text } from '../http/answers.js';
 
 export class CustomerDto implements Customer {
-  @ApiProperty({ format: 'uuid', examples: [EXAMPLE_ID] })
-  id: string;
-
-  @ApiProperty({ description: 'Can never be changed.', examples: ['jan@bedrijf.example'] })
-  email: string;
-
-  @ApiProperty({ description: 'Empty until known, like the fields after it.', examples: ['Jan'] })
-  voornaam: string;
-
-  @ApiProperty({ examples: ['van der Berg'] })
-  achternaam: string;
-
-  @ApiProperty({ description: 'Dutch numbers without country code.', examples: ['0612345678'] })
-  telefoon: string;
-
-  @ApiProperty({ examples: ['Van der Berg Bouw'] })
-  bedrijfsnaam: string;
-
-  @ApiProperty({ examples: ['12345678'] })
-  kvkNummer: string;
-
-  @ApiPropertyOptional({
-    type: 'string',
-    format: 'date-time',
-    description: 'When the account was activated.',
-  })
-  accountSinds?: string;
+  @Id() id: string;
+  @Text('jan@bedrijf.example', { description: 'Can never be changed.' }) email: string;
+  @Text('Jan', { description: 'Empty until known, like the fields after it.' }) voornaam: string;
+  @Text('van der Berg') achternaam: string;
+  @Text('0612345678', { description: 'Dutch numbers without country code.' }) telefoon: string;
+  @Text('Van der Berg Bouw') bedrijfsnaam: string;
+  @Text('12345678') kvkNummer: string;
+  @Moment({ description: 'When the account was activated.', ...OPTIONAL }) accountSinds?: string;
 }
 
 export class ActivateAnswerDto extends PlainAnswer implements ActivateAnswer {
-  @ApiProperty({
-    format: 'uuid',
-    description: 'Random; unrelated to whether the address is known.',
-    examples: [EXAMPLE_ID],
-  })
-  customerId: string;
+  @Id({ description: 'Random; unrelated to whether the address is known.' }) customerId: string;
 }
 
 export class LoginAnswerDto extends PlainAnswer implements LoginAnswer {
-  @ApiProperty({
-    format: 'uuid',
-    description: 'Sent along with the verification code.',
-    examples: [EXAMPLE_ID],
-  })
-  customerId: string;
-
-  @ApiProperty({ description: 'The masked address.', examples: ['j•••@bedrijf.example'] })
-  email: string;
+  @Id({ description: 'Sent along with the verification code.' }) customerId: string;
+  @Text('j•••@bedrijf.example', { description: 'The masked address.' }) email: string;
 }
 
 export class Verify2faAnswerDto extends PlainAnswer implements Verify2faAnswer {
-  @ApiProperty()
-  customer: CustomerDto;
-
-  @ApiProperty({ description: 'True only for the first login of a customer.' })
-  isFirstLogin: boolean;
+  @ApiProperty() customer: CustomerDto;
+  @Described('True only for the first login of a customer.') isFirstLogin: boolean;
 }

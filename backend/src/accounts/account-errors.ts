@@ -1,38 +1,31 @@
 import type { LoginWaiting } from '@site/contract';
-import { DomainError, formatWaitingTime } from '../http/domain-error.js';
+import { DomainError, domainError, formatWaitingTime } from '../http/domain-error.js';
 
 /** The code is wrong, used, expired or was tried too often. The answer does not state which. */
-export class CodeRejected extends DomainError {
-  constructor() {
-    super(400, 'Deze code klopt niet of is verlopen. Controleer de code of vraag een nieuwe aan.');
-  }
-}
+export class CodeRejected extends domainError(
+  400,
+  'Deze code klopt niet of is verlopen. Controleer de code of vraag een nieuwe aan.',
+) {}
 
 /** No customer has this permanent code. */
-export class LoginCodeUnknown extends DomainError {
-  constructor() {
-    super(400, 'Deze logincode klopt niet. Controleer de code of vraag een nieuwe aan.');
-  }
-}
+export class LoginCodeUnknown extends domainError(
+  400,
+  'Deze logincode klopt niet. Controleer de code of vraag een nieuwe aan.',
+) {}
 
 /** No free permanent code was found: (nearly) all codes have an owner. */
-export class LoginCodesExhausted extends DomainError {
+export class LoginCodesExhausted extends domainError(
+  503,
+  'Wij kunnen nu geen nieuwe logincode voor u maken. Probeer het later opnieuw of neem contact met ons op.',
+) {
   override readonly severity = 'error';
-
-  constructor() {
-    super(
-      503,
-      'Wij kunnen nu geen nieuwe logincode voor u maken. Probeer het later opnieuw of neem contact met ons op.',
-    );
-  }
 }
 
 /** This browser has no login of this customer pending verification. */
-export class NoPendingLogin extends DomainError {
-  constructor() {
-    super(403, 'Uw inlogpoging is verlopen. Begin opnieuw met uw logincode.');
-  }
-}
+export class NoPendingLogin extends domainError(
+  403,
+  'Uw inlogpoging is verlopen. Begin opnieuw met uw logincode.',
+) {}
 
 /** Too many wrong codes in a row for one customer. */
 export class CustomerLocked extends DomainError {

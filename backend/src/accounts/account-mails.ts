@@ -6,14 +6,10 @@ const login = (site: SiteIdentity) => `${site.url}/login/klant`;
 const forgotCode = (site: SiteIdentity) => `${site.url}/login/klant/code-vergeten`;
 
 /** Whoever reads the mailbox gets the verification codes too: the login code must not stay there. */
-const KEEP_THE_CODE = block.paragraph(
-  `Bewaar de code in een wachtwoordkluis en verwijder deze e-mail. De code staat alleen hier: ook wij kunnen hem niet opzoeken. Geef hem aan niemand. ${NEVER_ASKED}`,
-);
+const KEEP_THE_CODE = `Bewaar de code in een wachtwoordkluis en verwijder deze e-mail. De code staat alleen hier: ook wij kunnen hem niet opzoeken. Geef hem aan niemand. ${NEVER_ASKED}`;
 
 function validity(until: Date): MailBlock {
-  return block.paragraph(
-    `De code is 10 minuten geldig, tot ${clockTime(until)} uur. U kunt hem één keer gebruiken. ${NEVER_ASKED}`,
-  );
+  return `De code is 10 minuten geldig, tot ${clockTime(until)} uur. U kunt hem één keer gebruiken. ${NEVER_ASKED}`;
 }
 
 /** The code that makes an account active. */
@@ -24,16 +20,12 @@ export function activationMail(to: string, code: string, until: Date, site: Site
     preview: 'Vul de code in op de pagina die u open hebt staan. Hij is 10 minuten geldig.',
     until,
     blocks: [
-      block.paragraph(
-        `U wilt een account maken bij ${site.naam}. Vul deze code in op de pagina die u open hebt staan.`,
-      ),
+      `U wilt een account maken bij ${site.naam}. Vul deze code in op de pagina die u open hebt staan.`,
       block.plate('Uw activatiecode', code),
       validity(until),
-      block.paragraph('Daarna krijgt u van ons een logincode. Daarmee logt u voortaan in.'),
+      'Daarna krijgt u van ons een logincode. Daarmee logt u voortaan in.',
       block.button('Naar de inlogpagina', login(site)),
-      block.paragraph(
-        'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen. Zonder de code wordt het account niet actief.',
-      ),
+      'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen. Zonder de code wordt het account niet actief.',
     ],
   };
 }
@@ -45,10 +37,10 @@ export function permanentCodeMail(to: string, code: string, site: SiteIdentity):
     subject: `Uw account bij ${site.naam} is actief: dit is uw logincode`,
     preview: 'Met deze code logt u voortaan in. Bewaar hem in een wachtwoordkluis.',
     blocks: [
-      block.paragraph(`Uw account bij ${site.naam} is actief. Met deze code logt u voortaan in.`),
+      `Uw account bij ${site.naam} is actief. Met deze code logt u voortaan in.`,
       block.plate('Uw logincode', code),
       KEEP_THE_CODE,
-      block.paragraph('Bij elke keer inloggen sturen wij u daarnaast een verificatiecode per e-mail.'),
+      'Bij elke keer inloggen sturen wij u daarnaast een verificatiecode per e-mail.',
       block.button('Inloggen', login(site)),
       block.link('Code kwijt? Vraag een nieuwe aan', forgotCode(site)),
     ],
@@ -62,14 +54,10 @@ export function alreadyCustomerMail(to: string, site: SiteIdentity): Mail {
     subject: 'U hebt al een account',
     preview: 'Log in met uw logincode, of vraag een nieuwe aan.',
     blocks: [
-      block.paragraph(
-        `Iemand wilde met dit e-mailadres een account maken bij ${site.naam}. U hebt al een account. Log in met uw logincode.`,
-      ),
+      `Iemand wilde met dit e-mailadres een account maken bij ${site.naam}. U hebt al een account. Log in met uw logincode.`,
       block.button('Inloggen', login(site)),
       block.link('Code kwijt? Vraag een nieuwe aan', forgotCode(site)),
-      block.paragraph(
-        'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen. Aan uw account is niets veranderd.',
-      ),
+      'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen. Aan uw account is niets veranderd.',
     ],
   };
 }
@@ -81,18 +69,12 @@ export function newCodeMail(to: string, code: string, site: SiteIdentity): Mail 
     subject: `Uw nieuwe logincode voor ${site.naam}`,
     preview: 'Met deze code logt u voortaan in. Bewaar hem in een wachtwoordkluis.',
     blocks: [
-      block.paragraph(
-        `U hebt een nieuwe logincode aangevraagd bij ${site.naam}. Met deze code logt u voortaan in.`,
-      ),
+      `U hebt een nieuwe logincode aangevraagd bij ${site.naam}. Met deze code logt u voortaan in.`,
       block.plate('Uw nieuwe logincode', code),
-      block.paragraph(
-        'Uw oude code werkt nog tot u met de nieuwe code inlogt. Op andere apparaten bent u dan uitgelogd.',
-      ),
+      'Uw oude code werkt nog tot u met de nieuwe code inlogt. Op andere apparaten bent u dan uitgelogd.',
       KEEP_THE_CODE,
       block.button('Inloggen', login(site)),
-      block.paragraph(
-        'Hebt u hier niet om gevraagd? Dan vulde iemand anders uw e-mailadres in. Die persoon krijgt deze code niet te zien. U hoeft niets te doen: uw oude code blijft werken.',
-      ),
+      'Hebt u hier niet om gevraagd? Dan vulde iemand anders uw e-mailadres in. Die persoon krijgt deze code niet te zien. U hoeft niets te doen: uw oude code blijft werken.',
     ],
   };
 }
@@ -104,14 +86,10 @@ export function noCustomerMail(to: string, site: SiteIdentity): Mail {
     subject: 'U hebt nog geen account',
     preview: 'Bij dit e-mailadres hoort geen actief account.',
     blocks: [
-      block.paragraph(
-        `Iemand vroeg met dit e-mailadres een nieuwe logincode aan bij ${site.naam}. Bij dit adres hoort geen actief account.`,
-      ),
-      block.paragraph(
-        'Hebt u een account met een ander e-mailadres? Vraag de code dan met dat adres aan. Hebt u nog geen account? Dan maakt u het met dit adres.',
-      ),
+      `Iemand vroeg met dit e-mailadres een nieuwe logincode aan bij ${site.naam}. Bij dit adres hoort geen actief account.`,
+      'Hebt u een account met een ander e-mailadres? Vraag de code dan met dat adres aan. Hebt u nog geen account? Dan maakt u het met dit adres.',
       block.button('Account maken', login(site)),
-      block.paragraph('Hebt u hier niet om gevraagd? Dan hoeft u niets te doen.'),
+      'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen.',
     ],
   };
 }
@@ -124,12 +102,10 @@ export function verificationMail(to: string, code: string, until: Date, site: Si
     preview: 'Vul de code in op de pagina die u open hebt staan. Hij is 10 minuten geldig.',
     until,
     blocks: [
-      block.paragraph(`U logt in bij ${site.naam}. Vul deze code in op de pagina die u open hebt staan.`),
+      `U logt in bij ${site.naam}. Vul deze code in op de pagina die u open hebt staan.`,
       block.plate('Uw verificatiecode', code),
       validity(until),
-      block.paragraph(
-        'Bent u dit niet? Dan vulde iemand uw logincode in. Geef de code hierboven aan niemand. Vraag meteen een nieuwe logincode aan en log daarmee in.',
-      ),
+      'Bent u dit niet? Dan vulde iemand uw logincode in. Geef de code hierboven aan niemand. Vraag meteen een nieuwe logincode aan en log daarmee in.',
       block.link('Nieuwe logincode aanvragen', forgotCode(site)),
     ],
   };
@@ -143,13 +119,9 @@ export function newDeviceMail(to: string, at: Date, site: SiteIdentity): Mail {
     subject: 'Er is ingelogd op een nieuw apparaat',
     preview: 'Was u dit niet? Vraag dan meteen een nieuwe logincode aan.',
     blocks: [
-      block.paragraph(
-        `Op ${longDate(at)} om ${clockTime(at)} uur is op uw account ingelogd met een apparaat of browser die wij nog niet kennen.`,
-      ),
-      block.paragraph('Was u dit? Dan hoeft u niets te doen.'),
-      block.paragraph(
-        `Was u dit niet? Vraag dan meteen een nieuwe logincode aan en log daarmee in: elk ander apparaat is dan uitgelogd. Bel ons ook op ${nonBreaking(site.telefoon)}, of antwoord op deze e-mail.`,
-      ),
+      `Op ${longDate(at)} om ${clockTime(at)} uur is op uw account ingelogd met een apparaat of browser die wij nog niet kennen.`,
+      'Was u dit? Dan hoeft u niets te doen.',
+      `Was u dit niet? Vraag dan meteen een nieuwe logincode aan en log daarmee in: elk ander apparaat is dan uitgelogd. Bel ons ook op ${nonBreaking(site.telefoon)}, of antwoord op deze e-mail.`,
       block.button('Nieuwe logincode aanvragen', forgotCode(site)),
     ],
   };

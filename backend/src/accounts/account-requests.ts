@@ -3,17 +3,32 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
 import { Limits } from '../limits/limits.js';
+import { logCustomer } from '../log/log-context.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { JobHandlers } from '../outbox/job-handlers.js';
 import { Outbox } from '../outbox/outbox.js';
 import { Clock } from '../platform/clock.js';
-import { activationMail, alreadyCustomerMail, newCodeMail, noCustomerMail } from './account-mails.js';
+import { CodeRejected } from './account-errors.js';
+import {
+  activationMail,
+  alreadyCustomerMail,
+  newCodeMail,
+  noCustomerMail,
+  permanentCodeMail,
+} from './account-mails.js';
 import { ActivationCodes } from './activation-codes.js';
 import { PermanentCodes } from './permanent-codes.js';
 import { ResendLimits } from './resend-limits.js';
 
 const TASK = 'account-request';
 const PER_IP = { name: 'account-request-ip', times: 20, seconds: 3600 };
+const ACTIVATIONS_PER_IP = { name: 'activation-ip', times: 60, seconds: 3600 };
+
+/**
+ * Minimum time before a code is rejected. Only addresses with a pending activation have tries to count, which takes time:
+ * without this delay the response time would reveal them.
+ */
+const MIN_REJECTION_MS = 400;
 
 /** A request that consists of a mail address only. */
 interface AccountRequest {
@@ -28,8 +43,8 @@ interface QueuedRequest extends AccountRequest {
 }
 
 /**
- * Requests for an account or a new code. To prevent account enumeration the request does the same for every address: it
- * counts and queues a job. The worker looks the address up, and only the mail states the result.
+ * Requests for an account or a new code, and the activation of an account with the code that was mailed. To prevent account enumeration a
+ * request does the same for every address: it counts and queues a job. The worker looks the address up, and only the mail states the result.
  */
 @Injectable()
 export class AccountRequests implements OnModuleInit {
@@ -60,12 +75,12 @@ export class AccountRequests implements OnModuleInit {
 
   private async handle({ kind, email, network = '' }: QueuedRequest): Promise<void> {
     await this.database.transaction(async (manager) => {
-      if (kind === 'activate') await this.activate(manager, email, network);
+      if (kind === 'activate') await this.sendActivationCode(manager, email, network);
       else await this.renewCode(manager, email);
     });
   }
 
-  private async activate(manager: EntityManager, email: string, network: string): Promise<void> {
+  private async sendActivationCode(manager: EntityManager, email: string, network: string): Promise<void> {
     const { site } = this.config;
     const values = { email, createdAt: this.clock.now() };
     await manager.createQueryBuilder().insert().into(CustomerEntity).values(values).orIgnore().execute();
@@ -87,5 +102,35 @@ export class AccountRequests implements OnModuleInit {
     }
     const code = await this.permanentCodes.renew(manager, customer.id);
     await this.mailQueue.send(manager, newCodeMail(email, code, site));
+  }
+
+  /**
+   * Activates the account and mails its permanent code.
+   *
+   * @throws CodeRejected also for an address without a requested account.
+   * @throws TooManyTries
+   */
+  async activate(email: string, code: string, ip: string): Promise<void> {
+    await this.limits.takeByIp(ACTIVATIONS_PER_IP, ip);
+    const earliestRejection = this.clock.sleep(MIN_REJECTION_MS);
+    try {
+      await this.tryCode(email, code, ip);
+    } catch (error) {
+      if (error instanceof CodeRejected) await earliestRejection;
+      throw error;
+    }
+  }
+
+  private async tryCode(email: string, code: string, ip: string): Promise<void> {
+    const customer = await this.database.manager.findOneBy(CustomerEntity, { email });
+    if (customer) logCustomer(customer.id);
+    const codeId = await this.codes.check(customer?.id, email, ip, code);
+    if (!customer) throw new CodeRejected();
+    await this.database.transaction(async (manager) => {
+      await this.codes.markUsed(manager, customer.id, codeId);
+      await manager.update(CustomerEntity, { id: customer.id }, { activatedAt: this.clock.now() });
+      const permanentCode = await this.permanentCodes.issue(manager, customer.id);
+      await this.mailQueue.send(manager, permanentCodeMail(customer.email, permanentCode, this.config.site));
+    });
   }
 }

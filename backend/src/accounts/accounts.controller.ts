@@ -14,7 +14,7 @@ import { type CustomerEntity, toCustomer } from '../customers/customer.entity.js
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
 import { EXAMPLE_ID } from '../http/fields.js';
-import { maskEmail } from '../log/mask-email.js';
+import { maskEmail } from '../log/pino-logger.js';
 import { CurrentCustomer, CustomersOnly } from '../sessions/current-customer.js';
 import { Sessions } from '../sessions/sessions.js';
 import { ActivateAnswerDto, CustomerDto, LoginAnswerDto, Verify2faAnswerDto } from './account-answers.js';
@@ -28,7 +28,6 @@ import {
   VerificationCodeValid,
 } from './account-errors.js';
 import { AccountRequests } from './account-requests.js';
-import { Activation } from './activation.js';
 import { KnownDevices } from './known-devices.js';
 import { Login } from './login.js';
 import { Profiles } from './profile.js';
@@ -47,7 +46,6 @@ const STILL_VALID = new VerificationCodeValid({
 export class AccountsController {
   constructor(
     private readonly requests: AccountRequests,
-    private readonly activation: Activation,
     private readonly login: Login,
     private readonly profiles: Profiles,
     private readonly devices: KnownDevices,
@@ -72,7 +70,7 @@ export class AccountsController {
     errors: [CodeRejected],
   })
   async verifyActivation(@Body() { email, code }: VerifyActivationDto, @Ip() ip: string): Promise<Answer> {
-    await this.activation.activate(email, code, ip);
+    await this.requests.activate(email, code, ip);
     return { success: true, message: 'Uw logincode is naar uw e-mailadres gestuurd.' };
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { networkOf } from '@site/server';
 import { DataSource, type EntityManager } from 'typeorm';
-import { lockCustomer } from '../customers/lock-customer.js';
+import { lockCustomer } from '../customers/customer.entity.js';
 import { TooManyTries } from '../http/domain-error.js';
 import { keyByIp, Limits } from '../limits/limits.js';
 import { Clock } from '../platform/clock.js';

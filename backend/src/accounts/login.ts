@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
-import { CustomerEntity } from '../customers/customer.entity.js';
-import { lockCustomer } from '../customers/lock-customer.js';
+import { CustomerEntity, lockCustomer } from '../customers/customer.entity.js';
 import { TooManyTries } from '../http/domain-error.js';
 import { Limits } from '../limits/limits.js';
 import { logCustomer } from '../log/log-context.js';
-import { maskEmail } from '../log/mask-email.js';
+import { maskEmail } from '../log/pino-logger.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
 import type { PendingLogin } from '../sessions/session-types.js';

@@ -42,11 +42,7 @@ export class PermanentCodes {
     private readonly metrics: Metrics,
   ) {}
 
-  /**
-   * Gives a customer a code, in the transaction that mails it.
-   *
-   * @throws LoginCodesExhausted
-   */
+  /** Gives a customer a code, in the transaction that mails it. @throws LoginCodesExhausted */
   async issue(manager: EntityManager, customerId: string): Promise<string> {
     for (let round = 0; round < ROUNDS; round++) {
       const code = await this.findFree(manager);

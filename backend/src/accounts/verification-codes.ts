@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { lockCustomer } from '../customers/lock-customer.js';
+import { lockCustomer } from '../customers/customer.entity.js';
 import { Clock } from '../platform/clock.js';
 import { CodeRejected } from './account-errors.js';
 import { MailedCode, type NewCode, TRIES_PER_CODE, UNKNOWN_CUSTOMER_ID } from './mailed-code.js';

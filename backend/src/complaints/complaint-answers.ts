@@ -1,53 +1,38 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type ComplaintAnswer, type ComplaintStatusAnswer, KLACHT_STATUS_LABELS } from '@site/contract';
 import { dutchDay } from '../dutch-time/dutch-date.js';
-import { PlainAnswer } from '../http/answers.js';
-import { DutchDate, ReceivedAnswerDto } from '../submissions/received-answer.js';
+import { DutchDate, Moment, OneOfToday, OPTIONAL, PlainAnswer, Text } from '../http/answers.js';
+import { ReceivedAnswerDto } from '../submissions/received-answer.js';
 import type { Complaint } from './complaint.entity.js';
 import { contactDeadline, handlingDeadline } from './complaint-deadlines.js';
 
-const STATUSES = Object.keys(KLACHT_STATUS_LABELS);
-
 export class ComplaintStatusAnswerDto extends PlainAnswer implements ComplaintStatusAnswer {
-  @ApiProperty({
-    type: 'string',
-    description: `One of ${STATUSES.join(', ')} at present. Clients must show unknown values as they are.`,
-    examples: STATUSES,
-  })
-  status: string;
+  @OneOfToday(Object.keys(KLACHT_STATUS_LABELS), 'show unknown values as they are') status: string;
+  @Moment({ examples: ['2026-11-20T13:32:00.000Z'] }) ontvangenOp: string;
 
-  @ApiProperty({ format: 'date-time', description: 'UTC.', examples: ['2026-11-20T13:32:00.000Z'] })
-  ontvangenOp: string;
-
-  @ApiPropertyOptional({
-    format: 'date-time',
+  @Moment({
     description: 'UTC. Missing while handling has not begun, and when the complaint was answered at once.',
     examples: ['2026-11-23T09:15:00.000Z'],
+    ...OPTIONAL,
   })
   inBehandelingOp?: string;
 
-  @ApiPropertyOptional({
-    format: 'date-time',
+  @Moment({
     description: 'UTC. Missing while the complaint is not answered.',
     examples: ['2026-11-25T15:40:00.000Z'],
+    ...OPTIONAL,
   })
   beantwoordOp?: string;
 
-  @ApiPropertyOptional({
-    format: 'date',
-    description:
-      'The last day on which the complainant hears from the company; may be over. Missing once the complaint is answered.',
-    examples: ['2026-11-27'],
-  })
+  @DutchDate(
+    'The last day on which the complainant hears from the company; may be over. Missing once the complaint is answered.',
+    { examples: ['2026-11-27'], ...OPTIONAL },
+  )
   antwoordUiterlijkOp?: string;
 }
 
 export class ComplaintAnswerDto extends ReceivedAnswerDto implements ComplaintAnswer {
-  @ApiProperty({ description: 'Also in the confirmation mail.', examples: ['K2026-000123'] })
-  klachtnummer: string;
-
-  @DutchDate('The last day on which handling starts.')
-  behandelingUiterlijk: string;
+  @Text('K2026-000123', { description: 'Also in the confirmation mail.' }) klachtnummer: string;
+  @DutchDate('The last day on which handling starts.') behandelingUiterlijk: string;
 }
 
 /** The number of a complaint and the deadlines that its mail states. */

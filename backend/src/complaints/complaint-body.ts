@@ -24,20 +24,11 @@ function lengthRule(field: keyof typeof KLACHT_TEKENS) {
 
 /** A complaint. Attachments are not supported, so `bijlagen` is ignored. */
 export class ComplaintDto implements Omit<ComplaintBody, 'bijlagen'> {
-  @RequiredLine('Kies over wie uw klacht gaat.', { example: 'garage' })
-  klachtType: string;
-
-  @RequiredLine('Vul uw naam in.', { ...lengthRule('naam'), example: 'Jan van der Berg' })
-  naam: string;
-
-  @EmailAddress()
-  email: string;
-
-  @RequiredLine('Vul uw telefoonnummer in.', { example: '0612345678' })
-  telefoon: string;
-
-  @OptionalLine(lengthRule('bedrijf'))
-  bedrijf = '';
+  @RequiredLine('Kies over wie uw klacht gaat.', { example: 'garage' }) klachtType: string;
+  @RequiredLine('Vul uw naam in.', { ...lengthRule('naam'), example: 'Jan van der Berg' }) naam: string;
+  @EmailAddress() email: string;
+  @RequiredLine('Vul uw telefoonnummer in.', { example: '0612345678' }) telefoon: string;
+  @OptionalLine(lengthRule('bedrijf')) bedrijf = '';
 
   @RequiredLine('Vul het onderwerp van uw klacht in.', {
     ...lengthRule('klachtOnderwerp'),
@@ -45,23 +36,12 @@ export class ComplaintDto implements Omit<ComplaintBody, 'bijlagen'> {
   })
   klachtOnderwerp: string;
 
-  @OptionalChoice(Object.keys(KLACHT_CATEGORIEEN), 'Kies een categorie uit de lijst.')
-  klachtCategorie = '';
-
-  @OptionalLine({ ...lengthRule('garagenaam'), example: 'Garage De Brug' })
-  garagenaam = '';
-
-  @OptionalLine(lengthRule('partnernaam'))
-  partnernaam = '';
-
-  @RequiredText('Beschrijf wat er is gebeurd.', lengthRule('beschrijving'))
-  beschrijving: string;
-
-  @OptionalText(lengthRule('gewenstUitkomst'))
-  gewenstUitkomst = '';
-
-  @OptionalText(lengthRule('eerderContact'))
-  eerderContact = '';
+  @OptionalChoice(Object.keys(KLACHT_CATEGORIEEN), 'Kies een categorie uit de lijst.') klachtCategorie = '';
+  @OptionalLine({ ...lengthRule('garagenaam'), example: 'Garage De Brug' }) garagenaam = '';
+  @OptionalLine(lengthRule('partnernaam')) partnernaam = '';
+  @RequiredText('Beschrijf wat er is gebeurd.', lengthRule('beschrijving')) beschrijving: string;
+  @OptionalText(lengthRule('gewenstUitkomst')) gewenstUitkomst = '';
+  @OptionalText(lengthRule('eerderContact')) eerderContact = '';
 }
 
 /** Who asks for the status of a complaint. */
@@ -76,6 +56,5 @@ export class ComplaintStatusDto implements ComplaintStatusBody {
   })
   klachtnummer: string;
 
-  @EmailAddress()
-  email: string;
+  @EmailAddress() email: string;
 }

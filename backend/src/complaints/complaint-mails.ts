@@ -37,11 +37,7 @@ function summary(complaint: Received, site: SiteIdentity): MailBlock[] {
   ];
 }
 
-/**
- * To the complainant: number, summary and deadlines.
- *
- * @param isFromAccount the complainant was logged in with this mail address
- */
+/** To the complainant: number, summary and deadlines. @param isFromAccount the complainant was logged in with this mail address */
 export function complaintMail(complaint: Received, isFromAccount: boolean, site: SiteIdentity): Mail {
   return {
     to: complaint.email,
@@ -51,22 +47,18 @@ export function complaintMail(complaint: Received, isFromAccount: boolean, site:
     preview: `Uiterlijk ${longDate(contactDeadline(complaint))} nemen wij persoonlijk contact met u op.`,
     blocks: [
       block.greeting(complaint.naam),
-      block.paragraph(
-        'Vervelend dat er iets niet goed is gegaan. Wij zoeken uit wat er is gebeurd. Dit is uw klachtnummer. Noem het als u contact met ons opneemt.',
-      ),
+      'Vervelend dat er iets niet goed is gegaan. Wij zoeken uit wat er is gebeurd. Dit is uw klachtnummer. Noem het als u contact met ons opneemt.',
       block.plate('Uw klachtnummer', complaint.number),
-      block.paragraph('Met dit nummer en uw e-mailadres ziet u op onze website hoe ver uw klacht is.'),
+      'Met dit nummer en uw e-mailadres ziet u op onze website hoe ver uw klacht is.',
       statusButton(complaint, site),
       block.facts('Dit doen wij met uw klacht', {
         Bevestiging: 'met deze e-mail',
         'In behandeling': `uiterlijk ${longDate(handlingDeadline(complaint))}`,
         'Persoonlijk contact': `uiterlijk ${longDate(contactDeadline(complaint))}`,
       }),
-      block.paragraph('Wij bellen of mailen u over de uitkomst en over hoe het verder gaat.'),
+      'Wij bellen of mailen u over de uitkomst en over hoe het verder gaat.',
       ...summary(complaint, site),
-      block.paragraph(
-        'Wilt u foto’s of brieven meesturen, of klopt er iets niet? Antwoord op deze e-mail en noem uw klachtnummer.',
-      ),
+      'Wilt u foto’s of brieven meesturen, of klopt er iets niet? Antwoord op deze e-mail en noem uw klachtnummer.',
     ],
   };
 }
@@ -120,15 +112,13 @@ export function complaintStatusMail(
     preview: nextText,
     blocks: [
       block.greeting(complaint.naam),
-      block.paragraph(`Op ${longDate(complaint.createdAt)} diende u een klacht bij ons in. ${means}`),
+      `Op ${longDate(complaint.createdAt)} diende u een klacht bij ons in. ${means}`,
       block.quote('Wat wij u daarbij willen zeggen', note),
-      block.paragraph(nextText),
-      ...(change.to === 'answered' ? [block.paragraph(elsewhere(complaint))] : []),
+      nextText,
+      change.to === 'answered' && elsewhere(complaint),
       block.plate('Uw klachtnummer', complaint.number),
       statusButton(complaint, site),
-      block.paragraph(
-        `Hebt u vragen? Antwoord op deze e-mail of bel ${nonBreaking(site.telefoon)}, en noem uw klachtnummer.`,
-      ),
+      `Hebt u vragen? Antwoord op deze e-mail of bel ${nonBreaking(site.telefoon)}, en noem uw klachtnummer.`,
     ],
   };
 }
@@ -142,9 +132,7 @@ export function officeComplaintMail(complaint: Received, site: SiteIdentity): Ma
     subject: `Nieuwe klacht: ${complaint.klachtOnderwerp}`,
     preview: `Neem uiterlijk ${longDate(contactDeadline(complaint))} contact op met ${complaint.naam}.`,
     blocks: [
-      block.paragraph(
-        `Neem de klacht uiterlijk ${longDate(handlingDeadline(complaint))} in behandeling en neem uiterlijk ${longDate(contactDeadline(complaint))} contact op met de indiener. Uw antwoord op deze e-mail gaat naar de indiener.`,
-      ),
+      `Neem de klacht uiterlijk ${longDate(handlingDeadline(complaint))} in behandeling en neem uiterlijk ${longDate(contactDeadline(complaint))} contact op met de indiener. Uw antwoord op deze e-mail gaat naar de indiener.`,
       block.facts('De indiener', {
         Naam: complaint.naam,
         'E-mail': complaint.email,

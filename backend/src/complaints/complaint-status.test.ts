@@ -8,11 +8,7 @@ import {
   NON_STRING_VALUES,
 } from '../../test/expect-rejected.js';
 import { TestBackend } from '../../test/test-backend.js';
-import {
-  RecordErased,
-  StatusChangedMeanwhile,
-  TransitionNotAllowed,
-} from '../status-history/status-errors.js';
+import { RecordErased, StatusChangedMeanwhile, TransitionNotAllowed } from '../status-history/decision.js';
 import { Complaint } from './complaint.entity.js';
 import { ComplaintStatus } from './complaint-status.js';
 import type { NewComplaintStatus } from './status-transitions.js';

@@ -1,17 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import type { KlachtStatus } from '@site/contract';
+import type { ComplaintStatusAnswer, KlachtStatus } from '@site/contract';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
+import { Limits } from '../limits/limits.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
-import { assertTransition, type Decision } from '../status-history/decision.js';
-import { RecordErased, StatusChangedMeanwhile } from '../status-history/status-errors.js';
+import { Cryptography } from '../platform/cryptography.js';
+import { assertTransition, type Decision, RecordErased, storeDecision } from '../status-history/decision.js';
 import { Complaint } from './complaint.entity.js';
+import type { ComplaintStatusDto } from './complaint-body.js';
+import { contactDeadline } from './complaint-deadlines.js';
+import { ComplaintUnknown } from './complaint-errors.js';
 import { complaintStatusMail } from './complaint-mails.js';
 import { ComplaintStatusChange } from './complaint-status-change.entity.js';
 import { NEXT_COMPLAINT_STATUSES, type NewComplaintStatus } from './status-transitions.js';
 
-/** Reads and changes the status of complaints. */
+const FAILURES_PER_IP = { name: 'complaint-status-failures-ip', times: 10, seconds: 15 * 60 };
+/** So that nobody alone uses up those of the number. */
+const FAILURES_PER_IP_AND_NUMBER = { name: 'complaint-status-failures-ip-number', times: 4, seconds: 3600 };
+/** Over all IP addresses: the numbers are sequential, so only the mail address has to be guessed. */
+const FAILURES_PER_NUMBER = { name: 'complaint-status-failures-number', times: 20, seconds: 3600 };
+const SCOPE = 'address of a complaint';
+
+type Status = Omit<ComplaintStatusAnswer, 'success' | 'message'>;
+
+const STATUS_TABLES = { record: Complaint, history: ComplaintStatusChange, key: 'complaintId' };
+
+/** Reads and changes the status of complaints, and shows complainants without an account how far theirs is. */
 @Injectable()
 export class ComplaintStatus {
   constructor(
@@ -19,6 +34,8 @@ export class ComplaintStatus {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly mailQueue: MailQueue,
+    private readonly limits: Limits,
+    private readonly cryptography: Cryptography,
   ) {}
 
   /** Oldest first. */
@@ -32,14 +49,11 @@ export class ComplaintStatus {
   /**
    * Changes the status, records who did it and mails the complainant, in one transaction.
    *
-   * @throws TransitionNotAllowed
-   * @throws RecordErased
+   * @throws TransitionNotAllowed, RecordErased
    * @throws StatusChangedMeanwhile when the status is no longer `from`.
    */
-  async change(
-    complaintId: string,
-    { from, to, note, by }: Decision<KlachtStatus, NewComplaintStatus>,
-  ): Promise<void> {
+  async change(complaintId: string, decision: Decision<KlachtStatus, NewComplaintStatus>): Promise<void> {
+    const { from, to } = decision;
     assertTransition(NEXT_COMPLAINT_STATUSES, from, to);
     await this.database.transaction(async (manager) => {
       const complaint = await manager.findOne(Complaint, {
@@ -47,28 +61,50 @@ export class ComplaintStatus {
         lock: { mode: 'pessimistic_write' },
       });
       if (!complaint) throw new RecordErased();
-      if (complaint.status !== from) {
-        const [last = null] = await manager.find(ComplaintStatusChange, {
-          where: { complaintId },
-          order: { id: 'DESC' },
-          take: 1,
-        });
-        throw new StatusChangedMeanwhile(complaint.status, last);
-      }
-      const changedAt = this.clock.now();
-      await manager.update(Complaint, { id: complaintId }, { status: to });
-      await manager.insert(ComplaintStatusChange, {
-        complaintId,
-        fromStatus: from,
-        toStatus: to,
-        note,
-        changedBy: by,
-        changedAt,
-      });
-      await this.mailQueue.send(
-        manager,
-        complaintStatusMail(complaint, { from, to, note, at: changedAt }, this.config.site),
-      );
+      const at = this.clock.now();
+      await storeDecision(manager, STATUS_TABLES, complaint, decision, at);
+      const change = { from, to, note: decision.note, at };
+      await this.mailQueue.send(manager, complaintStatusMail(complaint, change, this.config.site));
     });
+  }
+
+  /**
+   * The status of a complaint, for whoever knows its number and its mail address. The failure is counted before the look-up, for
+   * every number, and refunded after a correct pair. An unknown number and a wrong address take the same steps.
+   *
+   * @throws ComplaintUnknown, TooManyTries
+   */
+  async find({ klachtnummer, email }: ComplaintStatusDto, ip: string): Promise<Status> {
+    await this.limits.takeByIp(FAILURES_PER_IP, ip);
+    await this.limits.takeByIp(FAILURES_PER_IP_AND_NUMBER, ip, { and: klachtnummer });
+    await this.limits.take(FAILURES_PER_NUMBER, klachtnummer);
+    const complaint = await this.database.manager.findOne(Complaint, {
+      select: { id: true, email: true, status: true, createdAt: true },
+      where: { number: klachtnummer },
+    });
+    const known = this.cryptography.hash(SCOPE, complaint?.email.toLowerCase() ?? '');
+    const matches = this.cryptography.matches(known, SCOPE, email);
+    if (!complaint || !matches) throw new ComplaintUnknown();
+    await this.limits.refundByIp(FAILURES_PER_IP, ip);
+    await this.limits.refundByIp(FAILURES_PER_IP_AND_NUMBER, ip, { and: klachtnummer });
+    await this.limits.refund(FAILURES_PER_NUMBER, klachtnummer);
+    return this.describe(complaint);
+  }
+
+  /** The moment of a status is that of the last change to it. No day is promised for a complaint that was answered before. */
+  private async describe(complaint: Pick<Complaint, 'id' | 'status' | 'createdAt'>): Promise<Status> {
+    const { id, status, createdAt } = complaint;
+    const history = await this.statusHistory(id);
+    const last = (to: KlachtStatus) =>
+      history.findLast(({ toStatus }) => toStatus === to)?.changedAt.toISOString();
+    const inBehandelingOp = last('in-handling');
+    const answered = last('answered');
+    return {
+      status,
+      ontvangenOp: createdAt.toISOString(),
+      ...(inBehandelingOp && { inBehandelingOp }),
+      ...(status === 'answered' && answered && { beantwoordOp: answered }),
+      ...(!answered && { antwoordUiterlijkOp: contactDeadline(complaint).toISOString().slice(0, 10) }),
+    };
   }
 }

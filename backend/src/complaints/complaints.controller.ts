@@ -7,7 +7,7 @@ import { CurrentSender, type Sender } from '../submissions/sender.js';
 import { ComplaintAnswerDto, ComplaintStatusAnswerDto, complaintAnswer } from './complaint-answers.js';
 import { ComplaintDto, ComplaintStatusDto } from './complaint-body.js';
 import { ComplaintUnknown } from './complaint-errors.js';
-import { ComplaintTracking } from './complaint-tracking.js';
+import { ComplaintStatus } from './complaint-status.js';
 import { Complaints } from './complaints.js';
 
 @ApiTags('complaints')
@@ -15,7 +15,7 @@ import { Complaints } from './complaints.js';
 export class ComplaintsController {
   constructor(
     private readonly complaints: Complaints,
-    private readonly tracking: ComplaintTracking,
+    private readonly statuses: ComplaintStatus,
   ) {}
 
   @Call('complaints', {
@@ -37,6 +37,6 @@ export class ComplaintsController {
     errors: [ComplaintUnknown],
   })
   async status(@Body() body: ComplaintStatusDto, @Ip() ip: string): Promise<ComplaintStatusAnswer> {
-    return { success: true, ...(await this.tracking.find(body, ip)) };
+    return { success: true, ...(await this.statuses.find(body, ip)) };
   }
 }

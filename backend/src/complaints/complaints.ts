@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { KLACHT_DERDEN } from '@site/contract';
+import type { EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
+import { dutchYear } from '../dutch-time/dutch-date.js';
 import { InvalidInput } from '../http/domain-error.js';
 import { Clock } from '../platform/clock.js';
 import type { Sender } from '../submissions/sender.js';
@@ -8,7 +10,6 @@ import { Submissions } from '../submissions/submissions.js';
 import { Complaint } from './complaint.entity.js';
 import type { ComplaintDto } from './complaint-body.js';
 import { complaintMail, officeComplaintMail } from './complaint-mails.js';
-import { lockComplaintNumbers, nextComplaintNumber } from './complaint-numbers.js';
 
 @Injectable()
 export class Complaints {
@@ -35,10 +36,7 @@ export class Complaints {
       sender,
       email: body.email,
       store: async (manager, idempotencyKey) => {
-        await lockComplaintNumbers(manager);
-        const createdAt = this.clock.now();
-        const number = await nextComplaintNumber(manager, createdAt);
-        const complaint = { ...body, number, idempotencyKey, createdAt };
+        const complaint = { ...body, idempotencyKey, ...(await takeNumber(manager, this.clock)) };
         await manager.insert(Complaint, complaint);
         return complaint;
       },
@@ -61,4 +59,27 @@ export class Complaints {
       });
     }
   }
+}
+
+/** PostgreSQL advisory lock key, unique within this program. */
+const NUMBERING_LOCK = 7_300_453;
+
+/**
+ * The next number, `K2026-000123`, and the moment of receipt that it is for: the Dutch year and a sequence that restarts at 1 each year. The
+ * numbering is locked until the transaction ends, so that complaints are stored one at a time and a failed one leaves no gap.
+ */
+async function takeNumber(
+  manager: EntityManager,
+  clock: Clock,
+): Promise<{ number: string; createdAt: Date }> {
+  await manager.query('SELECT pg_advisory_xact_lock($1)', [NUMBERING_LOCK]);
+  const createdAt = clock.now();
+  const year = dutchYear(createdAt);
+  const [{ last }] = await manager.query<[{ last: number }]>(
+    `INSERT INTO complaint_numbers (year, last) VALUES ($1, 1)
+     ON CONFLICT (year) DO UPDATE SET last = complaint_numbers.last + 1
+     RETURNING last`,
+    [year],
+  );
+  return { number: `K${year}-${String(last).padStart(6, '0')}`, createdAt };
 }

@@ -5,40 +5,61 @@ import {
   readEnvironment,
   readSiteIdentity,
   requireSettings,
-  type TrustProxy,
 } from '@site/server';
 import { SECRET_EXPECTED, SETTINGS } from './settings.js';
 
-/** The configuration of the backend, read once at the start. Also its injection token. */
-export abstract class Config {
-  readonly databaseUrl: string;
-  readonly host: string;
-  readonly port: number;
-  /** Port of health checks and metrics; `null` when they are on `port`. */
-  readonly internalPort: number | null;
-  readonly production: boolean;
-  readonly logLevel: string;
-  readonly sessionSecret: string;
-  readonly codeSecret: string;
-  readonly smtpUrl: string;
-  /** Mails are only sent over a connection that is encrypted, because codes are in them. */
-  readonly smtpRequiresTls: boolean;
-  readonly mailFrom: { name: string; address: string };
-  readonly officeEmail: string;
-  /** Origins whose pages may call the backend. */
-  readonly origins: readonly string[];
-  readonly cookieSecure: boolean;
-  readonly trustProxy: TrustProxy;
-  readonly ipLimitFactor: number;
-  /** The OpenTelemetry collector; `null` when nothing is traced. */
-  readonly traceEndpoint: string | null;
-  /** The share of calls that is traced, from 0 to 1. */
-  readonly traceShare: number;
-  readonly site: SiteIdentity;
-}
-
 const PLACEHOLDER =
   /change|placeholder|example|voorbeeld|development|default|secret|geheim|password|^(.)\1*$/i;
+
+type Settings = ReturnType<typeof readEnvironment<typeof SETTINGS>>;
+
+/** The configuration of the backend, read once at the start. Also its injection token. */
+export class Config {
+  readonly production = this.settings.NODE_ENV === 'production';
+  readonly databaseUrl = this.settings.DATABASE_URL;
+  readonly host = this.settings.HOST;
+  readonly port = this.settings.PORT;
+  /** Port of health checks and metrics; `null` when they are on `port`. */
+  readonly internalPort = this.settings.INTERNAL_PORT ?? null;
+  readonly logLevel = this.settings.LOG_LEVEL;
+  readonly sessionSecret = this.secret('SESSION_SECRET');
+  readonly codeSecret = this.secret('CODE_SECRET');
+  readonly smtpUrl = this.settings.SMTP_URL;
+  /** Mails are only sent over a connection that is encrypted, because codes are in them. */
+  readonly smtpRequiresTls =
+    this.settings.SMTP_REQUIRE_TLS ?? (this.production && !isThisMachine(this.settings.SMTP_URL));
+  readonly mailFrom = {
+    name: this.settings.MAIL_FROM?.name || this.site.naam,
+    address: this.settings.MAIL_FROM?.address ?? this.site.email,
+  };
+  readonly officeEmail = this.settings.OFFICE_EMAIL ?? this.site.email;
+  /** Origins whose pages may call the backend. */
+  readonly origins: readonly string[] = [this.site.url, ...this.settings.ORIGINS].flatMap(toOrigins);
+  readonly cookieSecure = this.settings.COOKIE_SECURE ?? this.site.url.startsWith('https:');
+  readonly trustProxy = this.settings.TRUST_PROXY;
+  readonly ipLimitFactor = this.settings.IP_LIMIT_FACTOR;
+  /** The OpenTelemetry collector; `null` when nothing is traced. */
+  readonly traceEndpoint = this.settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null;
+  /** The share of calls that is traced, from 0 to 1. */
+  readonly traceShare = this.settings.OTEL_TRACES_SAMPLER_ARG;
+
+  constructor(
+    private readonly settings: Settings,
+    readonly site: SiteIdentity,
+  ) {
+    if (this.sessionSecret === this.codeSecret) {
+      throw new InvalidSetting('CODE_SECRET', 'must differ from SESSION_SECRET.');
+    }
+  }
+
+  private secret(name: 'SESSION_SECRET' | 'CODE_SECRET'): string {
+    const value = this.settings[name];
+    if (!this.production) return value ?? `${name} of a laptop, never of production`;
+    if (!value) throw new InvalidSetting(name, SECRET_EXPECTED);
+    if (!PLACEHOLDER.test(value)) return value;
+    throw new InvalidSetting(name, 'is a placeholder; set it to at least 32 random characters.');
+  }
+}
 
 /**
  * Reads the configuration from environment variables.
@@ -48,44 +69,7 @@ const PLACEHOLDER =
 export function readConfig(env: Environment): Config {
   requireSettings(env);
   const site = readSiteIdentity(env);
-  const settings = readEnvironment(SETTINGS, env);
-  const production = settings.NODE_ENV === 'production';
-  const secret = (name: 'SESSION_SECRET' | 'CODE_SECRET'): string => {
-    const value = settings[name];
-    if (!production) return value ?? `${name} of a laptop, never of production`;
-    if (!value) throw new InvalidSetting(name, SECRET_EXPECTED);
-    if (!PLACEHOLDER.test(value)) return value;
-    throw new InvalidSetting(name, 'is a placeholder; set it to at least 32 random characters.');
-  };
-  const sessionSecret = secret('SESSION_SECRET');
-  const codeSecret = secret('CODE_SECRET');
-  if (sessionSecret === codeSecret) {
-    throw new InvalidSetting('CODE_SECRET', 'must differ from SESSION_SECRET.');
-  }
-  return {
-    databaseUrl: settings.DATABASE_URL,
-    host: settings.HOST,
-    port: settings.PORT,
-    internalPort: settings.INTERNAL_PORT ?? null,
-    production,
-    logLevel: settings.LOG_LEVEL,
-    sessionSecret,
-    codeSecret,
-    smtpUrl: settings.SMTP_URL,
-    smtpRequiresTls: settings.SMTP_REQUIRE_TLS ?? (production && !isThisMachine(settings.SMTP_URL)),
-    mailFrom: {
-      name: settings.MAIL_FROM?.name || site.naam,
-      address: settings.MAIL_FROM?.address ?? site.email,
-    },
-    officeEmail: settings.OFFICE_EMAIL ?? site.email,
-    origins: [site.url, ...settings.ORIGINS].flatMap(toOrigins),
-    cookieSecure: settings.COOKIE_SECURE ?? site.url.startsWith('https:'),
-    trustProxy: settings.TRUST_PROXY,
-    ipLimitFactor: settings.IP_LIMIT_FACTOR,
-    traceEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
-    traceShare: settings.OTEL_TRACES_SAMPLER_ARG,
-    site,
-  };
+  return new Config(readEnvironment(SETTINGS, env), site);
 }
 
 function isThisMachine(address: string): boolean {

@@ -15,9 +15,7 @@ export function officeContactMail(received: Message, office: string): Mail {
     subject: `Bericht via de website: ${subject}`,
     preview: `Van ${name}. Antwoord uiterlijk ${formatReplyDeadline(createdAt)}.`,
     blocks: [
-      block.paragraph(
-        `Antwoord uiterlijk ${formatReplyDeadline(createdAt)}. Uw antwoord op deze e-mail gaat naar de afzender.`,
-      ),
+      `Antwoord uiterlijk ${formatReplyDeadline(createdAt)}. Uw antwoord op deze e-mail gaat naar de afzender.`,
       block.facts('De afzender', {
         Naam: name,
         'E-mail': email,
@@ -39,12 +37,8 @@ export function contactConfirmationMail({ name, email, createdAt }: Message, sit
     preview: `U krijgt uiterlijk ${formatReplyDeadline(createdAt)} antwoord.`,
     blocks: [
       block.greeting(name),
-      block.paragraph(
-        `Dank u voor uw bericht. Op werkdagen antwoorden wij binnen ${BELOFTEN.reactieUren} uur. U krijgt dus uiterlijk ${formatReplyDeadline(createdAt)} antwoord.`,
-      ),
-      block.paragraph(
-        `Is het dringend? Wacht dan niet op een e-mail en bel ons op ${nonBreaking(site.telefoon)}. Wilt u iets aanvullen? Antwoord op deze e-mail.`,
-      ),
+      `Dank u voor uw bericht. Op werkdagen antwoorden wij binnen ${BELOFTEN.reactieUren} uur. U krijgt dus uiterlijk ${formatReplyDeadline(createdAt)} antwoord.`,
+      `Is het dringend? Wacht dan niet op een e-mail en bel ons op ${nonBreaking(site.telefoon)}. Wilt u iets aanvullen? Antwoord op deze e-mail.`,
       block.button('Veelgestelde vragen', `${site.url}/faq`),
     ],
   };

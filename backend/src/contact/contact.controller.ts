@@ -8,14 +8,9 @@ import { CurrentSender, type Sender } from '../submissions/sender.js';
 import { ContactMessages } from './contact-messages.js';
 
 export class ContactDto implements ContactBody {
-  @RequiredLine('Vul uw naam in.', { example: 'Jan van der Berg' })
-  name: string;
-
-  @EmailAddress()
-  email: string;
-
-  @RequiredLine('Vul een onderwerp in.', { example: 'Vraag over leasen' })
-  subject: string;
+  @RequiredLine('Vul uw naam in.', { example: 'Jan van der Berg' }) name: string;
+  @EmailAddress() email: string;
+  @RequiredLine('Vul een onderwerp in.', { example: 'Vraag over leasen' }) subject: string;
 
   @RequiredText('Vul uw bericht in.', {
     maxLength: CONTACTBERICHT_TEKENS,

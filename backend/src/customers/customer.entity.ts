@@ -1,5 +1,5 @@
 import type { Customer } from '@site/contract';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, type EntityManager, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A customer. Created when an account is requested; active once the activation code was entered. */
 @Entity('customers')
@@ -44,4 +44,14 @@ export function toCustomer(entity: CustomerEntity): Customer {
   const { id, email, voornaam, achternaam, telefoon, bedrijfsnaam, kvkNummer, activatedAt } = entity;
   const accountSinds = activatedAt?.toISOString();
   return { id, email, voornaam, achternaam, telefoon, bedrijfsnaam, kvkNummer, accountSinds };
+}
+
+/**
+ * Locks the row of an account until the transaction ends, so that no other transaction changes or deletes it. Code that writes rows
+ * belonging to an account locks the account first and its other rows after, so that no two transactions deadlock.
+ *
+ * @returns `null` when there is no such account.
+ */
+export async function lockCustomer(manager: EntityManager, id: string): Promise<CustomerEntity | null> {
+  return manager.findOne(CustomerEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
 }

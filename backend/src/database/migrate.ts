@@ -1,22 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations, Logger as WorkerLogger } from 'graphile-worker';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import { ActivationCodes1763730000000 } from './migrations/activation-codes.js';
-import { AgreedWhenCompleted1763770000000 } from './migrations/agreed-when-completed.js';
-import { ApplicationDetails1763690000000 } from './migrations/application-details.js';
-import { ComplaintStatus1763700000000 } from './migrations/complaint-status-changes.js';
-import { PersonalData1763650000000 } from './migrations/customers-last-login.js';
-import { FirstTables1763600000000 } from './migrations/first-tables.js';
-import { GrowthIndexes1763660000000 } from './migrations/growth-indexes.js';
-import { LeaseOffers1763710000000 } from './migrations/lease-offers.js';
-import { LeaseRequests1763720000000 } from './migrations/lease-requests.js';
-import { OfficeWork1763640000000 } from './migrations/lease-status-changes.js';
-import { LimitsByExpiry1763670000000 } from './migrations/limits-by-expiry.js';
-import { NewLoginCodes1763740000000 } from './migrations/new-login-codes.js';
-import { OfferEndings1763750000000 } from './migrations/offer-endings.js';
-import { OfficeRecords1763780000000 } from './migrations/office-records.js';
-import { PreviousLoginCodes1763680000000 } from './migrations/previous-login-codes.js';
+import { isDatabaseUnavailable } from './is-database-unavailable.js';
+import * as migrations from './migrations/index.js';
 
 /** PostgreSQL advisory lock key, unique within this program. */
 const MIGRATION_LOCK = 7_300_451;
@@ -34,23 +22,7 @@ export async function migrate(databaseUrl: string): Promise<number> {
     const database = new DataSource({
       type: 'postgres',
       url: databaseUrl,
-      migrations: [
-        FirstTables1763600000000,
-        OfficeWork1763640000000,
-        PersonalData1763650000000,
-        GrowthIndexes1763660000000,
-        LimitsByExpiry1763670000000,
-        PreviousLoginCodes1763680000000,
-        ApplicationDetails1763690000000,
-        ComplaintStatus1763700000000,
-        LeaseOffers1763710000000,
-        LeaseRequests1763720000000,
-        ActivationCodes1763730000000,
-        NewLoginCodes1763740000000,
-        OfferEndings1763750000000,
-        AgreedWhenCompleted1763770000000,
-        OfficeRecords1763780000000,
-      ],
+      migrations: Object.values(migrations),
       migrationsTableName: 'migrations',
       // Indexes on large tables are created CONCURRENTLY, which no transaction allows.
       migrationsTransactionMode: 'each',
@@ -79,5 +51,31 @@ async function takeLock(client: pg.Client): Promise<void> {
     ]);
     if (rows[0]?.taken) return;
     await sleep(LOCK_RETRY_MS);
+  }
+}
+
+const PAUSE_MS = 1000;
+
+/**
+ * Resolves when the database accepts connections. Logs once that it waits, and retries until the signal aborts. A wrong
+ * password or a missing database is thrown at once, because waiting does not help.
+ */
+export async function waitForDatabase(databaseUrl: string, log: Logger, signal: AbortSignal): Promise<void> {
+  let hasLogged = false;
+  for (;;) {
+    signal.throwIfAborted();
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3000 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) && !/timeout/i.test(String(error))) throw error;
+      if (!hasLogged) log.warn(`Waiting for PostgreSQL at ${new URL(databaseUrl).host}.`);
+      hasLogged = true;
+    } finally {
+      await client.end().catch(() => {});
+    }
+    await sleep(PAUSE_MS, undefined, { signal });
   }
 }

@@ -1,10 +1,16 @@
-/** `sv-SE` formats dates as ISO 8601 does. */
-const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' });
+import { datumInNederland } from '@site/contract';
+
+const time = new Intl.DateTimeFormat('nl-NL', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Amsterdam',
+});
 
 /** The date in the Netherlands at a moment: `2026-11-20`. */
-export function dutchDay(moment: Date): string {
-  return date.format(moment);
-}
+export const dutchDay = (moment: Date): string => datumInNederland(moment);
+
+/** The clock time in the Netherlands at a moment: `14:32`. */
+export const dutchTime = (moment: Date): string => time.format(moment);
 
 /** The date in the Netherlands at a moment, as midnight UTC of that date. */
 export function dutchDate(moment: Date): Date {

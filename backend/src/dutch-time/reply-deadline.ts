@@ -1,15 +1,9 @@
-import { dutchDate } from './dutch-date.js';
+import { dutchDate, dutchTime } from './dutch-date.js';
 import { isWorkingDay, workingDaysAfter } from './working-days.js';
 
 /** Opening hours of the office on working days, as Dutch clock time; both are included. */
 const OPENS = '10:00';
 const CLOSES = '17:00';
-
-const clock = new Intl.DateTimeFormat('nl-NL', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Amsterdam',
-});
 
 const offset = new Intl.DateTimeFormat('en', { timeZoneName: 'longOffset', timeZone: 'Europe/Amsterdam' });
 
@@ -28,7 +22,7 @@ export interface ReplyDeadline {
 export function replyDeadline(receivedAt: Date): ReplyDeadline {
   const next = workingDaysAfter(receivedAt, 1);
   if (!isWorkingDay(receivedAt)) return { day: next, atSameTime: false };
-  const time = clock.format(receivedAt);
+  const time = dutchTime(receivedAt);
   if (time < OPENS) return { day: dutchDate(receivedAt), atSameTime: false };
   return { day: next, atSameTime: time <= CLOSES };
 }
@@ -36,7 +30,7 @@ export function replyDeadline(receivedAt: Date): ReplyDeadline {
 /** The deadline for an answer to what was received at this moment, as a moment. */
 export function replyBefore(receivedAt: Date): Date {
   const { day, atSameTime } = replyDeadline(receivedAt);
-  return atSameTime ? momentOn(day, clock.format(receivedAt)) : closingTime(day);
+  return atSameTime ? momentOn(day, dutchTime(receivedAt)) : closingTime(day);
 }
 
 /** When the office closes on a working day. @param day midnight UTC of the date */

@@ -3,7 +3,11 @@ import { ModulesContainer } from '@nestjs/core';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Stopping } from '@site/server';
 import type { FastifyReply } from 'fastify';
+import { Registry } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { poolOf } from '../database/pool-of.js';
 import { type KnownCalls, knownCalls } from '../http/known-calls.js';
+import { Metrics } from '../metrics/metrics.js';
 import { Outbox, type OutboxState } from '../outbox/outbox.js';
 
 interface Health {
@@ -57,5 +61,26 @@ export class HealthController {
   @Head(['', 'ready'])
   head(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
     return this.ready(reply);
+  }
+}
+
+/** Scraped by Prometheus. Outside `/api`, so that no proxy exposes it to visitors. */
+@ApiExcludeController()
+@Controller('metrics')
+export class MetricsController {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly outbox: Outbox,
+    private readonly database: DataSource,
+  ) {}
+
+  /** While the database is unavailable, the metrics read from it are missing. */
+  @Get()
+  @Header('content-type', Registry.PROMETHEUS_CONTENT_TYPE)
+  async read(): Promise<string> {
+    const outbox = await this.outbox.state().catch(() => undefined);
+    const { totalCount, idleCount, waitingCount } = poolOf(this.database);
+    this.metrics.updateGauges({ used: totalCount - idleCount, waiting: waitingCount }, outbox);
+    return this.metrics.registry.metrics();
   }
 }

@@ -24,6 +24,15 @@ export abstract class DomainError extends Error {
   }
 }
 
+/** The base class of an error that always has the same message. */
+export function domainError(status: number, message: string) {
+  return class extends DomainError {
+    constructor() {
+      super(status, message);
+    }
+  };
+}
+
 /** A field has an invalid value. */
 export class InvalidInput extends DomainError {
   constructor(override readonly errors: Record<string, string>) {
@@ -32,48 +41,27 @@ export class InvalidInput extends DomainError {
 }
 
 /** A malformed request, which the pages of this site never send. */
-export class BadRequest extends DomainError {
-  constructor() {
-    super(400, REFUSALS[400]);
-  }
-}
+export class BadRequest extends domainError(400, REFUSALS[400]) {}
 
 /** There is no session, or it has ended. */
-export class NotLoggedIn extends DomainError {
-  constructor() {
-    super(401, 'U bent niet ingelogd. Log opnieuw in.');
-  }
-}
+export class NotLoggedIn extends domainError(401, 'U bent niet ingelogd. Log opnieuw in.') {}
 
 /** The session of this browser was ended on purpose, such as by a logout on all devices. */
-export class SessionEnded extends DomainError {
+export class SessionEnded extends domainError(401, 'U bent op dit apparaat uitgelogd. Log opnieuw in.') {
   override readonly details = { ended: true };
-
-  constructor() {
-    super(401, 'U bent op dit apparaat uitgelogd. Log opnieuw in.');
-  }
 }
 
 /** The request is for another customer than the one of the session. */
-export class AccessDenied extends DomainError {
-  constructor() {
-    super(403, 'U hebt geen toegang tot deze gegevens.');
-  }
-}
+export class AccessDenied extends domainError(403, 'U hebt geen toegang tot deze gegevens.') {}
 
 /** A page of another site sent the request (CSRF protection). */
-export class ForeignOrigin extends DomainError {
-  constructor() {
-    super(403, 'Deze aanvraag komt niet van onze website. Open de website opnieuw en probeer het nog eens.');
-  }
-}
+export class ForeignOrigin extends domainError(
+  403,
+  'Deze aanvraag komt niet van onze website. Open de website opnieuw en probeer het nog eens.',
+) {}
 
 /** No call has this path. */
-export class UnknownCall extends DomainError {
-  constructor() {
-    super(404, 'Dit adres bestaat niet.');
-  }
-}
+export class UnknownCall extends domainError(404, 'Dit adres bestaat niet.') {}
 
 /** No call has this path with this method; others have. */
 export class MethodNotAllowed extends DomainError {
@@ -84,32 +72,16 @@ export class MethodNotAllowed extends DomainError {
 }
 
 /** The request did not arrive within the request timeout. */
-export class RequestTooSlow extends DomainError {
-  constructor() {
-    super(408, REFUSALS[408]);
-  }
-}
+export class RequestTooSlow extends domainError(408, REFUSALS[408]) {}
 
 /** The body exceeds the limit of its route. */
-export class BodyTooLarge extends DomainError {
-  constructor() {
-    super(413, REFUSALS[413]);
-  }
-}
+export class BodyTooLarge extends domainError(413, REFUSALS[413]) {}
 
 /** The body is not JSON. */
-export class NotJson extends DomainError {
-  constructor() {
-    super(415, REFUSALS[415]);
-  }
-}
+export class NotJson extends domainError(415, REFUSALS[415]) {}
 
 /** The headers exceed the limit, usually because of cookies. */
-export class HeadersTooLarge extends DomainError {
-  constructor() {
-    super(431, REFUSALS[431]);
-  }
-}
+export class HeadersTooLarge extends domainError(431, REFUSALS[431]) {}
 
 /** A rate limit is exceeded. */
 export class TooManyTries extends DomainError {
@@ -120,31 +92,25 @@ export class TooManyTries extends DomainError {
 }
 
 /** The database cannot be reached. */
-export class DatabaseUnavailable extends DomainError {
+export class DatabaseUnavailable extends domainError(
+  503,
+  'De website is even niet bereikbaar. Probeer het over een paar seconden opnieuw.',
+) {
   override readonly severity = 'warn';
   override readonly retryAfter = 5;
-
-  constructor() {
-    super(503, 'De website is even niet bereikbaar. Probeer het over een paar seconden opnieuw.');
-  }
 }
 
 /** So many requests wait for the database that this one would wait too long. */
-export class Overloaded extends DomainError {
+export class Overloaded extends domainError(
+  503,
+  'Het is nu erg druk op de website. Probeer het over een paar seconden opnieuw.',
+) {
   override readonly retryAfter = 5;
-
-  constructor() {
-    super(503, 'Het is nu erg druk op de website. Probeer het over een paar seconden opnieuw.');
-  }
 }
 
 /** An unexpected error, which is logged with its stack. */
-export class InternalError extends DomainError {
+export class InternalError extends domainError(500, REFUSALS[500]) {
   override readonly severity = 'error';
-
-  constructor() {
-    super(500, REFUSALS[500]);
-  }
 }
 
 /** Formats a waiting time in Dutch: seconds below 90 seconds, minutes below 90 minutes, then hours. */

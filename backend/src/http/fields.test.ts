@@ -21,7 +21,7 @@ import {
   LeaseApplicationDto,
   LinkApplicationDto,
 } from '../leases/lease-bodies.js';
-import { DeleteCustomerDto } from '../privacy/privacy-bodies.js';
+import { DeleteCustomerDto } from '../privacy/privacy.controller.js';
 import { validationErrors } from './validation.js';
 
 const BODIES: Type<object>[] = [

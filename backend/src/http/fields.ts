@@ -36,17 +36,11 @@ const SIX_DIGITS = /^[0-9]{6}$/;
 const DIGITS = /^[0-9]{1,15}$/;
 const OPTIONAL_DIGITS = /^[0-9]{0,15}$/;
 
-function cleanLine(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  if (isBlank(value)) return '';
-  return value.replace(INVISIBLE, '').replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
-}
-
-function cleanText(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  if (isBlank(value)) return '';
-  return value.replace(INVISIBLE, '').replace(/\r\n?/g, '\n').replace(UNPRINTABLE_IN_TEXT, ' ').trim();
-}
+/** Cleans a text; what is no text is left for validation. */
+const cleaner = (clean: (text: string) => string) => (value: unknown) =>
+  typeof value !== 'string' ? value : isBlank(value) ? '' : clean(value.replace(INVISIBLE, '')).trim();
+const cleanLine = cleaner((text) => text.replace(UNPRINTABLE, ' ').replace(/\s+/g, ' '));
+const cleanText = cleaner((text) => text.replace(/\r\n?/g, '\n').replace(UNPRINTABLE_IN_TEXT, ' '));
 
 const LINE_DESCRIPTION =
   'One line. Surrounding spaces and invisible characters are removed, control characters become spaces.';
@@ -55,15 +49,6 @@ const TEXT_DESCRIPTION =
 
 /** An example id for the API documentation. */
 export const EXAMPLE_ID = '5b1d7c0e-3f0a-4f6e-9a55-0d4f7c1f2a61';
-
-export interface FieldOptions {
-  /** In characters. */
-  maxLength?: number;
-  /** Dutch error message for a text that is too long. */
-  tooLong?: string;
-  /** Example value in the API documentation. */
-  example?: string;
-}
 
 /** How a text field is normalised, validated and documented. */
 export interface TextRule {
@@ -75,16 +60,21 @@ export interface TextRule {
   description: string;
   required?: boolean;
   minLength?: number;
+  /** In characters. */
   maxLength?: number;
   /** Dutch error message for a text that is too long. */
   tooLong?: string;
   pattern?: RegExp;
+  /** Example value in the API documentation. */
   example?: string | undefined;
   /** Additional validation decorators, applied after the ones above. */
   checks?: PropertyDecorator[];
   /** JSON schema keywords that document those checks. */
   documented?: ApiPropertyOptions;
 }
+
+export type FieldOptions = Pick<TextRule, 'maxLength' | 'tooLong' | 'example'>;
+type LongTextOptions = FieldOptions & { maxLength: number };
 
 /**
  * The longest text that is cleaned, in characters, of a field with this limit: more cannot be spaces around it and marks that were
@@ -118,27 +108,24 @@ export function TextField(rule: TextRule): PropertyDecorator {
   );
 }
 
+const REQUIRED = { minLength: 1, documented: { pattern: HAS_VISIBLE } };
+const OPTIONAL = { message: 'Vul hier tekst in.', required: false };
+const LINE = { description: LINE_DESCRIPTION, maxLength: LINE_LENGTH };
+const MAY_BE_EMPTY = 'May be empty.';
+
 /** A required line of text; `message` is the Dutch error when it is empty. */
 export function RequiredLine(message: string, options: FieldOptions = {}): PropertyDecorator {
-  return TextField({
-    read: cleanLine,
-    message,
-    description: LINE_DESCRIPTION,
-    minLength: 1,
-    maxLength: LINE_LENGTH,
-    documented: { pattern: HAS_VISIBLE },
-    ...options,
-  });
+  return TextField({ read: cleanLine, message, ...LINE, ...REQUIRED, ...options });
 }
 
 /** An optional line of text; `null` counts as empty. Initialise its property with `''` for when it is missing. */
 export function OptionalLine(options: FieldOptions = {}): PropertyDecorator {
+  const description = `${LINE_DESCRIPTION} ${MAY_BE_EMPTY}`;
   return TextField({
     read: (value) => cleanLine(value ?? ''),
-    message: 'Vul hier tekst in.',
-    description: `${LINE_DESCRIPTION} May be empty.`,
-    required: false,
-    maxLength: LINE_LENGTH,
+    ...OPTIONAL,
+    ...LINE,
+    description,
     ...options,
   });
 }
@@ -147,39 +134,23 @@ export function OptionalLine(options: FieldOptions = {}): PropertyDecorator {
 export function PatchLine(options: FieldOptions = {}): PropertyDecorator {
   return TextField({
     read: (value) => cleanLine(value ?? undefined),
-    message: 'Vul hier tekst in.',
+    ...OPTIONAL,
+    ...LINE,
     description: `${LINE_DESCRIPTION} May be empty; keeps its value when it is missing.`,
-    required: false,
-    maxLength: LINE_LENGTH,
     checks: [IsOptional()],
     ...options,
   });
 }
 
 /** Required text of several lines. */
-export function RequiredText(
-  message: string,
-  options: FieldOptions & { maxLength: number },
-): PropertyDecorator {
-  return TextField({
-    read: cleanText,
-    message,
-    description: TEXT_DESCRIPTION,
-    minLength: 1,
-    documented: { pattern: HAS_VISIBLE },
-    ...options,
-  });
+export function RequiredText(message: string, options: LongTextOptions): PropertyDecorator {
+  return TextField({ read: cleanText, message, description: TEXT_DESCRIPTION, ...REQUIRED, ...options });
 }
 
 /** Optional text of several lines; `null` counts as empty. Initialise its property with `''` for when it is missing. */
-export function OptionalText(options: FieldOptions & { maxLength: number }): PropertyDecorator {
-  return TextField({
-    read: (value) => cleanText(value ?? ''),
-    message: 'Vul hier tekst in.',
-    description: `${TEXT_DESCRIPTION} May be empty.`,
-    required: false,
-    ...options,
-  });
+export function OptionalText(options: LongTextOptions): PropertyDecorator {
+  const description = `${TEXT_DESCRIPTION} ${MAY_BE_EMPTY}`;
+  return TextField({ read: (value) => cleanText(value ?? ''), ...OPTIONAL, description, ...options });
 }
 
 /** An e-mail address, normalised so that one mailbox is one customer. */

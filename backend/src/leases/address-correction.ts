@@ -7,12 +7,10 @@ import { MailQueue } from '../mail/mail-queue.js';
 import { PendingMails } from '../mail/pending-mails.js';
 import { Clock } from '../platform/clock.js';
 import { RandomCodes } from '../platform/random-codes.js';
-import { RecordErased } from '../status-history/status-errors.js';
-import { CorrectionRejected } from './correction-rejected.js';
-import { LeaseApplicationEntity } from './lease-application.entity.js';
+import { changeApplication, LeaseApplicationEntity } from './lease-application.entity.js';
+import { CorrectionRejected } from './lease-errors.js';
 import { correctedAddressMail, formerAddressMail } from './lease-mails.js';
 import { LeaseNote } from './lease-note.entity.js';
-import { lockApplication } from './lock-application.js';
 
 /** Statuses of an application that is still handled. */
 const HANDLED: readonly LeaseStatus[] = ['pending', 'approved'];
@@ -46,9 +44,7 @@ export class AddressCorrection {
    */
   async correct(applicationId: string, { email, by }: { email: string; by: string }): Promise<string> {
     const { site } = this.config;
-    return this.database.transaction(async (manager) => {
-      const application = await lockApplication(manager, applicationId);
-      if (!application) throw new RecordErased();
+    return changeApplication(this.database, applicationId, async (manager, application) => {
       await assertPossible(manager, application, email);
       const leaseCode = await this.unusedCode(manager);
       await manager.update(LeaseApplicationEntity, { id: applicationId }, { email, leaseCode });

@@ -1,11 +1,7 @@
 import { CALLS, LEASE_STATUS_LABELS, type LeaseStatus } from '@site/contract';
 import { anApplication } from '@site/testkit/lease-application';
 import { TestBackend } from '../../test/test-backend.js';
-import {
-  RecordErased,
-  StatusChangedMeanwhile,
-  TransitionNotAllowed,
-} from '../status-history/status-errors.js';
+import { RecordErased, StatusChangedMeanwhile, TransitionNotAllowed } from '../status-history/decision.js';
 import { ApplicationStatus } from './application-status.js';
 import { LeaseApplicationEntity } from './lease-application.entity.js';
 

@@ -4,17 +4,17 @@ import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { Config } from '../config/config.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
-import { assertTransition, type Decision } from '../status-history/decision.js';
-import { RecordErased, StatusChangedMeanwhile } from '../status-history/status-errors.js';
-import { LeaseApplicationEntity } from './lease-application.entity.js';
+import { assertTransition, type Decision, storeDecision } from '../status-history/decision.js';
+import { changeApplication, LeaseApplicationEntity } from './lease-application.entity.js';
 import { statusMail } from './lease-mails.js';
 import { LeaseOffer } from './lease-offer.entity.js';
 import { LeaseRequest } from './lease-request.entity.js';
 import { LeaseStatusChange } from './lease-status-change.entity.js';
-import { lockApplication } from './lock-application.js';
 import { agreedOffer } from './offers-of.js';
 import { recipientsOf } from './recipients.js';
 import { NEXT_STATUSES } from './status-transitions.js';
+
+const STATUS_TABLES = { record: LeaseApplicationEntity, history: LeaseStatusChange, key: 'applicationId' };
 
 /** Reads and changes the status of applications. */
 @Injectable()
@@ -41,34 +41,19 @@ export class ApplicationStatus {
    * Changes the status, records who did it and mails the customer, in one transaction. A withdrawal answers what
    * was asked. An application that is rejected or withdrawn has no offer any more, and one that is completed only the agreed one.
    *
-   * @throws TransitionNotAllowed
-   * @throws RecordErased
+   * @throws TransitionNotAllowed, RecordErased
    * @throws StatusChangedMeanwhile when the status is no longer `from`.
    */
-  async change(applicationId: string, { from, to, note, by }: Decision<LeaseStatus>): Promise<void> {
+  async change(applicationId: string, decision: Decision<LeaseStatus>): Promise<void> {
+    const { from, to, note, by } = decision;
     assertTransition(NEXT_STATUSES, from, to);
-    await this.database.transaction(async (manager) => {
-      const application = await lockApplication(manager, applicationId);
-      if (!application) throw new RecordErased();
-      if (application.status !== from) {
-        const [last = null] = await manager.find(LeaseStatusChange, {
-          where: { applicationId },
-          order: { id: 'DESC' },
-          take: 1,
-        });
-        throw new StatusChangedMeanwhile(application.status, last);
-      }
+    await changeApplication(this.database, applicationId, async (manager, application) => {
       const at = this.clock.now();
-      await manager.update(LeaseApplicationEntity, { id: applicationId }, { status: to });
-      await manager.insert(LeaseStatusChange, {
-        applicationId,
-        fromStatus: from,
-        toStatus: to,
-        note,
-        changedBy: by,
-        changedAt: at,
-      });
-      if (to === 'withdrawn') await answerRequests(manager, applicationId, { by, at });
+      await storeDecision(manager, STATUS_TABLES, application, decision, at);
+      if (to === 'withdrawn') {
+        const open = { applicationId, answeredAt: IsNull() };
+        await manager.update(LeaseRequest, open, { answeredAt: at, answeredBy: by });
+      }
       if (to === 'withdrawn' || to === 'rejected') {
         await manager.update(LeaseOffer, { applicationId, endedAt: IsNull() }, { endedAt: at });
       }
@@ -83,18 +68,6 @@ export class ApplicationStatus {
       }
     });
   }
-}
-
-async function answerRequests(
-  manager: EntityManager,
-  applicationId: string,
-  { by, at }: { by: string; at: Date },
-): Promise<void> {
-  await manager.update(
-    LeaseRequest,
-    { applicationId, answeredAt: IsNull() },
-    { answeredAt: at, answeredBy: by },
-  );
 }
 
 /** The status changes of these applications, oldest first. */

@@ -5,11 +5,12 @@ import {
   isWebAddress,
   type LeaseApplication,
   type LeaseApplicationBody,
+  type LeaseOfferte,
   normaliseKvkNumber,
 } from '@site/contract';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
-import { lockCustomer } from '../customers/lock-customer.js';
+import { lockCustomer } from '../customers/customer.entity.js';
 import { normalisePhone } from '../customers/normalise.js';
 import { InvalidInput, NotLoggedIn } from '../http/domain-error.js';
 import { Clock } from '../platform/clock.js';
@@ -17,11 +18,12 @@ import { RandomCodes } from '../platform/random-codes.js';
 import type { Sender } from '../submissions/sender.js';
 import { Submissions } from '../submissions/submissions.js';
 import { statusChangesOf } from './application-status.js';
-import { LeaseApplicationEntity } from './lease-application.entity.js';
+import { aboutApplication, LeaseApplicationEntity } from './lease-application.entity.js';
 import { applicationMail, officeApplicationMail } from './lease-mails.js';
+import type { LeaseRequest } from './lease-request.entity.js';
+import type { LeaseStatusChange } from './lease-status-change.entity.js';
 import { offersOf, toOffertes } from './offers-of.js';
-import { requestsAbout } from './requests.js';
-import { toLeaseApplication } from './to-lease-application.js';
+import { requestsAbout, toVerzoek } from './requests.js';
 
 type NewApplication = Omit<LeaseApplicationEntity, 'id' | 'status' | 'leaseCode' | 'createdAt'>;
 
@@ -93,12 +95,9 @@ export class Applications {
     return found.map((application) =>
       toLeaseApplication(
         application,
-        changes.filter(({ applicationId }) => applicationId === application.id),
-        toOffertes(
-          offers.filter(({ applicationId }) => applicationId === application.id),
-          this.clock.now(),
-        ),
-        requests.filter(({ applicationId }) => applicationId === application.id),
+        aboutApplication(changes, application.id),
+        toOffertes(aboutApplication(offers, application.id), this.clock.now()),
+        aboutApplication(requests, application.id),
       ),
     );
   }
@@ -145,4 +144,43 @@ function amountsOf(body: LeaseApplicationBody) {
   if (violations.length > 0)
     throw new InvalidInput(Object.fromEntries(violations.map((m) => [m.veld, m.melding])));
   return amounts;
+}
+
+/**
+ * An application as returned by the API.
+ *
+ * @param changes of its status, oldest first.
+ * @param offertes newest first.
+ * @param requests what the customer asked about it, oldest first.
+ */
+function toLeaseApplication(
+  application: LeaseApplicationEntity,
+  changes: readonly LeaseStatusChange[],
+  [offerte, ...eerdereOffertes]: readonly LeaseOfferte[],
+  requests: readonly LeaseRequest[],
+): LeaseApplication {
+  const { id, leaseCode, status, createdAt, aanschafprijs, looptijd, bedrijfsnaam, voertuigLink } =
+    application;
+  const { voertuigType, aanbetaling, slottermijn, opmerking } = application;
+  return {
+    id,
+    leaseCode,
+    status,
+    createdAt: createdAt.toISOString(),
+    aanschafprijs,
+    looptijd,
+    bedrijfsnaam,
+    voertuigLink,
+    ...(voertuigType && { voertuigType }),
+    aanbetaling,
+    slottermijn,
+    opmerking,
+    verloop: changes.map(({ toStatus, changedAt, note }) => ({
+      status: toStatus,
+      op: changedAt.toISOString(),
+      toelichting: note,
+    })),
+    ...(offerte && { offerte, eerdereOffertes }),
+    verzoeken: requests.map(toVerzoek),
+  };
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   type ApplicationsAnswer,
   LEASE_STATUS_LABELS,
@@ -14,179 +14,95 @@ import {
   VOERTUIG_TYPES,
   type VoertuigType,
 } from '@site/contract';
-import { PlainAnswer } from '../http/answers.js';
-import { EXAMPLE_ID } from '../http/fields.js';
-import { DutchDate } from '../submissions/received-answer.js';
+import {
+  Described,
+  DutchDate,
+  Euros,
+  Id,
+  ListOf,
+  Moment,
+  OneOfToday,
+  OPTIONAL,
+  PlainAnswer,
+  Text,
+} from '../http/answers.js';
 
-const MOMENT = {
-  type: 'string',
-  format: 'date-time',
-  description: 'UTC.',
-  examples: ['2026-03-02T09:15:00.000Z'],
-} as const;
-const Euros = (example: number): PropertyDecorator =>
-  ApiProperty({ type: 'integer', description: 'Whole euros.', examples: [example] });
-const OptionalEuros = (example: number): PropertyDecorator =>
-  ApiPropertyOptional({ type: 'integer', description: 'Whole euros.', examples: [example] });
-const WithCents = (description: string, example: number): PropertyDecorator =>
-  ApiProperty({ type: 'number', description, examples: [example] });
-const STATUSES = Object.keys(LEASE_STATUS_LABELS);
+const IN_MARCH = { examples: ['2026-03-02T09:15:00.000Z'] };
 const ENDINGS: readonly OfferteEindeReden[] = ['vervangen', 'ingetrokken', 'aanvraag-gestopt'];
-const KINDS = Object.keys(VERZOEK_LABELS);
+const STATUSES = Object.keys(LEASE_STATUS_LABELS);
+const FROM_OFFICE = { description: 'What the office wrote to the customer, or empty.' };
+const WithCents = (description: string, example: number): PropertyDecorator =>
+  Described(description, { type: 'number', examples: [example] });
+const Months = (): PropertyDecorator => Described('Months.', { type: 'integer', examples: [60] });
+/** Of a vehicle. */
+export const VehicleType = (description: string): PropertyDecorator =>
+  ApiProperty({ enum: Object.keys(VOERTUIG_TYPES), description, ...OPTIONAL });
 
 class OfferteEindeDto implements OfferteEinde {
-  @ApiProperty({
-    type: 'string',
-    description: `One of ${ENDINGS.join(', ')} at present. Clients must show the end alone for unknown values.`,
-    examples: ENDINGS,
-  })
-  reden: string;
-
-  @ApiProperty(MOMENT)
-  op: string;
-
-  @ApiProperty({ description: 'What the office wrote to the customer, or empty.', examples: [''] })
-  toelichting: string;
+  @OneOfToday(ENDINGS, 'show the end alone for unknown values') reden: string;
+  @Moment(IN_MARCH) op: string;
+  @Text('', FROM_OFFICE) toelichting: string;
 }
 
 export class LeaseOfferteDto implements LeaseOfferte {
-  @ApiProperty({ format: 'uuid', examples: [EXAMPLE_ID] })
-  id: string;
-
-  @ApiProperty({ enum: ['open', 'akkoord', 'verlopen'] })
-  status: OfferteStatus;
-
-  @ApiProperty({ examples: ['Leasemaatschappij Noord'] })
-  leasemaatschappij: string;
-
-  @ApiProperty({ description: 'In words or as an address.', examples: ['https://www.autos.example/bus-1'] })
-  voertuig: string;
-
+  @Id() id: string;
+  @ApiProperty({ enum: ['open', 'akkoord', 'verlopen'] }) status: OfferteStatus;
+  @Text('Leasemaatschappij Noord') leasemaatschappij: string;
+  @Text('https://www.autos.example/bus-1', { description: 'In words or as an address.' }) voertuig: string;
   @Euros(25_000) aanschafprijs: number;
   @Euros(5000) aanbetaling: number;
   @Euros(2500) slottermijn: number;
-
-  @ApiProperty({ type: 'integer', description: 'Months.', examples: [60] })
-  looptijd: number;
-
+  @Months() looptijd: number;
   @WithCents('Euros, with cents.', 395.5) maandbedrag: number;
   @WithCents('One-off costs in euros, with cents, VAT excluded.', 250) kosten: number;
-
-  @ApiProperty({ description: 'What the office adds, or empty.', examples: [''] })
-  toelichting: string;
-
-  @ApiProperty(MOMENT)
-  gemaaktOp: string;
-
-  @DutchDate('The last day on which it holds.')
-  geldigTotEnMet: string;
-
-  @ApiPropertyOptional(MOMENT)
-  akkoordOp?: string;
-
-  @ApiPropertyOptional({
-    format: 'date',
-    description: 'The last day on which the office calls who agreed.',
-    examples: ['2026-11-23'],
-  })
-  bellenUiterlijk?: string;
-
-  @ApiPropertyOptional({ description: 'Missing while it holds, and when it lapsed by itself.' })
-  einde?: OfferteEindeDto;
+  @Text('', { description: 'What the office adds, or empty.' }) toelichting: string;
+  @Moment(IN_MARCH) gemaaktOp: string;
+  @DutchDate('The last day on which it holds.') geldigTotEnMet: string;
+  @Moment({ ...IN_MARCH, ...OPTIONAL }) akkoordOp?: string;
+  @DutchDate('The last day on which the office calls who agreed.', OPTIONAL) bellenUiterlijk?: string;
+  @Described('Missing while it holds, and when it lapsed by itself.', OPTIONAL) einde?: OfferteEindeDto;
 }
 
 export class LeaseVerzoekDto implements LeaseVerzoek {
-  @ApiProperty({ format: 'uuid', examples: [EXAMPLE_ID] })
-  id: string;
-
-  @ApiProperty({
-    type: 'string',
-    description: `One of ${KINDS.join(', ')} at present. Clients must leave out unknown values.`,
-    examples: KINDS,
-  })
-  soort: string;
-
-  @ApiProperty({ description: 'What the customer added, or empty.', examples: [''] })
-  toelichting: string;
-
-  @ApiProperty(MOMENT)
-  gevraagdOp: string;
-
-  @ApiPropertyOptional(MOMENT)
-  beantwoordOp?: string;
-
-  @ApiPropertyOptional({ description: 'Empty when the answer was a change of the status.', examples: [''] })
+  @Id() id: string;
+  @OneOfToday(Object.keys(VERZOEK_LABELS), 'leave out unknown values') soort: string;
+  @Text('', { description: 'What the customer added, or empty.' }) toelichting: string;
+  @Moment(IN_MARCH) gevraagdOp: string;
+  @Moment({ ...IN_MARCH, ...OPTIONAL }) beantwoordOp?: string;
+  @Text('', { description: 'Empty when the answer was a change of the status.', ...OPTIONAL })
   antwoord?: string;
 }
 
 class LeaseStatusChangeDto implements LeaseStatusChange {
-  @ApiProperty({ type: 'string', examples: STATUSES })
-  status: string;
-
-  @ApiProperty(MOMENT)
-  op: string;
-
-  @ApiProperty({ description: 'What the office wrote to the customer, or empty.', examples: [''] })
-  toelichting: string;
+  @ApiProperty({ type: 'string', examples: STATUSES }) status: string;
+  @Moment(IN_MARCH) op: string;
+  @Text('', FROM_OFFICE) toelichting: string;
 }
 
 export class LeaseApplicationItem implements LeaseApplication {
-  @ApiProperty({ format: 'uuid', examples: [EXAMPLE_ID] })
-  id: string;
-
-  @ApiProperty({ examples: ['K7M2PQ9'] })
-  leaseCode: string;
-
-  @ApiProperty({
-    type: 'string',
-    description: `One of ${STATUSES.join(', ')} at present. Clients must show unknown values as they are.`,
-    examples: STATUSES,
-  })
-  status: string;
-
-  @ApiProperty({ format: 'date-time', description: 'UTC.', examples: ['2026-03-02T09:15:00.000Z'] })
-  createdAt: string;
-
-  @ApiProperty({ type: 'integer', description: 'Whole euros.', examples: [25_000] })
-  aanschafprijs: number | string;
-
-  @ApiProperty({ type: 'integer', description: 'Months.', examples: [60] })
-  looptijd: number;
-
-  @ApiPropertyOptional({ examples: ['Van der Berg Bouw'] })
-  bedrijfsnaam?: string;
-
-  @ApiPropertyOptional({ examples: ['https://www.autos.example/bus-1'] })
-  voertuigLink?: string;
-
-  @ApiPropertyOptional({ enum: Object.keys(VOERTUIG_TYPES), description: 'Missing when it was not stated.' })
-  voertuigType?: VoertuigType;
-
-  @OptionalEuros(5000) aanbetaling?: number;
-  @OptionalEuros(2500) slottermijn?: number;
-
-  @ApiPropertyOptional({ examples: ['Ik wil graag halal leasen.'] })
-  opmerking?: string;
-
-  @ApiPropertyOptional({ type: [LeaseStatusChangeDto], description: 'Oldest first.' })
-  verloop?: LeaseStatusChangeDto[];
-
-  @ApiPropertyOptional({ type: LeaseOfferteDto, description: 'The newest offer.' })
-  offerte?: LeaseOfferteDto;
-
-  @ApiPropertyOptional({ type: [LeaseOfferteDto], description: 'The offers before it, newest first.' })
+  @Id() id: string;
+  @Text('K7M2PQ9') leaseCode: string;
+  @OneOfToday(STATUSES, 'show unknown values as they are') status: string;
+  @Moment(IN_MARCH) createdAt: string;
+  @Euros(25_000) aanschafprijs: number | string;
+  @Months() looptijd: number;
+  @Text('Van der Berg Bouw', OPTIONAL) bedrijfsnaam?: string;
+  @Text('https://www.autos.example/bus-1', OPTIONAL) voertuigLink?: string;
+  @VehicleType('Missing when it was not stated.') voertuigType?: VoertuigType;
+  @Euros(5000, OPTIONAL) aanbetaling?: number;
+  @Euros(2500, OPTIONAL) slottermijn?: number;
+  @Text('Ik wil graag halal leasen.', OPTIONAL) opmerking?: string;
+  @ListOf(LeaseStatusChangeDto, 'Oldest first.', OPTIONAL) verloop?: LeaseStatusChangeDto[];
+  @Described('The newest offer.', { type: LeaseOfferteDto, ...OPTIONAL }) offerte?: LeaseOfferteDto;
+  @ListOf(LeaseOfferteDto, 'The offers before it, newest first.', OPTIONAL)
   eerdereOffertes?: LeaseOfferteDto[];
-
-  @ApiPropertyOptional({ type: [LeaseVerzoekDto], description: 'Oldest first.' })
-  verzoeken?: LeaseVerzoekDto[];
+  @ListOf(LeaseVerzoekDto, 'Oldest first.', OPTIONAL) verzoeken?: LeaseVerzoekDto[];
 }
 
 export class ApplicationsAnswerDto extends PlainAnswer implements ApplicationsAnswer {
-  @ApiProperty({ type: [LeaseApplicationItem], description: 'Newest first.' })
-  applications: LeaseApplicationItem[];
+  @ListOf(LeaseApplicationItem, 'Newest first.') applications: LeaseApplicationItem[];
 }
 
 export class LinkApplicationAnswerDto extends PlainAnswer implements LinkApplicationAnswer {
-  @ApiProperty({ description: 'Whether empty fields of the profile were filled from the application.' })
-  profileUpdated: boolean;
+  @Described('Whether empty fields of the profile were filled from the application.') profileUpdated: boolean;
 }

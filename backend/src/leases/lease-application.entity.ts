@@ -1,5 +1,6 @@
 import type { LeaseStatus, VoertuigType } from '@site/contract';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, type DataSource, Entity, type EntityManager, PrimaryGeneratedColumn } from 'typeorm';
+import { RecordErased } from '../status-history/decision.js';
 
 /** An application for a lease. Amounts in whole euros; 0 for an amount that is not wanted. */
 @Entity('lease_applications')
@@ -34,4 +35,30 @@ export class LeaseApplicationEntity {
   @Column('text', { name: 'idempotency_key', nullable: true }) idempotencyKey: string | null;
 
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+}
+
+/** Reads an application and locks it until the transaction ends; `null` when it does not exist. */
+export function lockApplication(manager: EntityManager, id: string): Promise<LeaseApplicationEntity | null> {
+  return manager.findOne(LeaseApplicationEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+}
+
+/** Changes something of an application in one transaction, while it is locked. @throws RecordErased when it no longer exists */
+export function changeApplication<Result>(
+  database: DataSource,
+  id: string,
+  change: (manager: EntityManager, application: LeaseApplicationEntity) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (manager) => {
+    const application = await lockApplication(manager, id);
+    if (!application) throw new RecordErased();
+    return change(manager, application);
+  });
+}
+
+/** Which of these are about an application. */
+export function aboutApplication<Row extends { applicationId: string }>(
+  rows: readonly Row[],
+  id: string,
+): Row[] {
+  return rows.filter(({ applicationId }) => applicationId === id);
 }

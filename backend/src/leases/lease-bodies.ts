@@ -46,20 +46,11 @@ function LeaseCode(): PropertyDecorator {
 }
 
 export class LeaseApplicationDto implements LeaseApplicationBody {
-  @RequiredLine('Vul uw voor- en achternaam in.', { example: 'Jan van der Berg' })
-  naam: string;
-
-  @EmailAddress()
-  email: string;
-
-  @RequiredLine('Vul uw telefoonnummer in.', { maxLength: 50, example: '06 - 12 34 56 78' })
-  telefoon: string;
-
-  @RequiredLine('Vul de naam van uw bedrijf in.', { example: 'Van der Berg Bouw' })
-  bedrijfsnaam: string;
-
-  @RequiredLine('Vul uw KvK-nummer in.', { maxLength: 50, example: '12345678' })
-  kvkNummer: string;
+  @RequiredLine('Vul uw voor- en achternaam in.', { example: 'Jan van der Berg' }) naam: string;
+  @EmailAddress() email: string;
+  @RequiredLine('Vul uw telefoonnummer in.', { maxLength: 50, example: '06 - 12 34 56 78' }) telefoon: string;
+  @RequiredLine('Vul de naam van uw bedrijf in.', { example: 'Van der Berg Bouw' }) bedrijfsnaam: string;
+  @RequiredLine('Vul uw KvK-nummer in.', { maxLength: 50, example: '12345678' }) kvkNummer: string;
 
   @RequiredLine('Vul de link naar het voertuig in.', {
     maxLength: 2000,
@@ -73,44 +64,28 @@ export class LeaseApplicationDto implements LeaseApplicationBody {
   @Digits(`Vul een aanschafprijs in van meer dan ${euros(0)}.`, { required: true, example: '25000' })
   aanschafprijs: string;
 
-  @Digits('Vul de aanbetaling in hele euro’s in.', { required: false, example: '5000' })
-  aanbetaling = '';
-
-  @RequiredBoolean('Kies of u een aanbetaling wilt doen.')
-  wantAanbetaling: boolean;
-
-  @Digits('Vul de slottermijn in hele euro’s in.', { required: false, example: '2500' })
-  slottermijn = '';
-
-  @RequiredBoolean('Kies of u een slottermijn wilt.')
-  wantSlottermijn: boolean;
-
-  @Digits('Kies een looptijd.', { required: true, example: '60' })
-  looptijd: string;
+  @Digits('Vul de aanbetaling in hele euro’s in.', { required: false, example: '5000' }) aanbetaling = '';
+  @RequiredBoolean('Kies of u een aanbetaling wilt doen.') wantAanbetaling: boolean;
+  @Digits('Vul de slottermijn in hele euro’s in.', { required: false, example: '2500' }) slottermijn = '';
+  @RequiredBoolean('Kies of u een slottermijn wilt.') wantSlottermijn: boolean;
+  @Digits('Kies een looptijd.', { required: true, example: '60' }) looptijd: string;
 
   @OptionalText({ maxLength: OPMERKING_TEKENS, example: 'Ik wil graag halal leasen.' })
   opmerking?: string = '';
 }
 
 export class LinkApplicationDto implements LinkApplicationBody {
-  @RequiredLine(INVALID_CODE, { example: EXAMPLE_ID })
-  customerId: string;
-
-  @LeaseCode()
-  leaseCode: string;
+  @RequiredLine(INVALID_CODE, { example: EXAMPLE_ID }) customerId: string;
+  @LeaseCode() leaseCode: string;
 }
 
 export class AcceptOfferDto implements AcceptOfferBody {
-  @RequiredLine('Kies een offerte.', { example: EXAMPLE_ID })
-  offerteId: string;
+  @RequiredLine('Kies een offerte.', { example: EXAMPLE_ID }) offerteId: string;
 }
 
 export class ApplicationRequestDto implements ApplicationRequestBody {
-  @RequiredLine('Kies een aanvraag.', { example: EXAMPLE_ID })
-  aanvraagId: string;
-
-  @RequiredChoice(Object.keys(VERZOEK_LABELS), 'Kies wat u wilt vragen.')
-  soort: VerzoekSoort;
+  @RequiredLine('Kies een aanvraag.', { example: EXAMPLE_ID }) aanvraagId: string;
+  @RequiredChoice(Object.keys(VERZOEK_LABELS), 'Kies wat u wilt vragen.') soort: VerzoekSoort;
 
   @OptionalText({ maxLength: VERZOEK_TEKENS, example: 'Ik heb al een andere bus gevonden.' })
   toelichting?: string = '';

@@ -24,7 +24,7 @@ import {
 } from '../mail/mail.js';
 import type { LeaseApplicationEntity } from './lease-application.entity.js';
 import { type OfferFigures, offerFigures } from './offer-mails.js';
-import type { Recipient } from './recipients.js';
+import { mailTo, type Recipient } from './recipients.js';
 
 const VEHICLE_TYPES = Object.keys(VOERTUIG_TYPES) as VoertuigType[];
 
@@ -110,18 +110,16 @@ function howToFollow(application: Application, account: InAccount, site: SiteIde
   switch (account) {
     case 'own':
       return [
-        block.paragraph('De aanvraag staat al in uw account. Daar volgt u de status.'),
+        'De aanvraag staat al in uw account. Daar volgt u de status.',
         block.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
       ];
     case 'another':
       return [
-        block.paragraph(
-          'De aanvraag is verstuurd vanuit een account met een ander e-mailadres. Daar staat de status. U krijgt elke wijziging ook per e-mail.',
-        ),
+        'De aanvraag is verstuurd vanuit een account met een ander e-mailadres. Daar staat de status. U krijgt elke wijziging ook per e-mail.',
       ];
     case 'none':
       return [
-        block.paragraph('Met deze code koppelt u de aanvraag aan uw account. Daar volgt u de status.'),
+        'Met deze code koppelt u de aanvraag aan uw account. Daar volgt u de status.',
         block.button('Aanvraag koppelen', `${site.url}/klant/lease-koppelen?code=${application.leaseCode}`),
         KEEP_THE_CODE,
         block.link('Nog geen account? Maak het met uw e-mailadres', `${site.url}/login/klant`),
@@ -144,9 +142,7 @@ export function applicationMail(
     preview: `U hoort uiterlijk ${before} van ons.`,
     blocks: [
       block.greeting(application.naam),
-      block.paragraph(
-        `Dank u voor uw aanvraag. Op werkdagen reageren wij binnen ${BELOFTEN.reactieUren} uur. U hoort dus uiterlijk ${before} van ons.`,
-      ),
+      `Dank u voor uw aanvraag. Op werkdagen reageren wij binnen ${BELOFTEN.reactieUren} uur. U hoort dus uiterlijk ${before} van ons.`,
       ...received(application, account, site),
     ],
   };
@@ -161,12 +157,8 @@ function received(application: Application, account: InAccount, site: SiteIdenti
     ...monthlyAmount(application),
     block.quote('Uw opmerking', typed(application.opmerking)),
     block.list('Leg dit alvast klaar', [...DOCUMENTEN_START]),
-    block.paragraph(
-      'U hoeft nu nog niets te sturen. Bij de beoordeling kunnen wij ook vragen om een uittreksel van de Kamer van Koophandel, bankafschriften, de gegevens van het voertuig en, als u die hebt, uw jaarcijfers.',
-    ),
-    block.paragraph(
-      `Een aanvraag en een eerste offerte zijn gratis en verplichten u tot niets. Klopt er iets niet? Antwoord op deze e-mail of bel ${nonBreaking(site.telefoon)}.`,
-    ),
+    'U hoeft nu nog niets te sturen. Bij de beoordeling kunnen wij ook vragen om een uittreksel van de Kamer van Koophandel, bankafschriften, de gegevens van het voertuig en, als u die hebt, uw jaarcijfers.',
+    `Een aanvraag en een eerste offerte zijn gratis en verplichten u tot niets. Klopt er iets niet? Antwoord op deze e-mail of bel ${nonBreaking(site.telefoon)}.`,
   ];
 }
 
@@ -184,13 +176,9 @@ export function correctedAddressMail(
     preview: 'Op uw verzoek hebben wij het e-mailadres van uw aanvraag verbeterd.',
     blocks: [
       block.greeting(application.naam),
-      block.paragraph(
-        `Op ${longDate(application.createdAt)} vroeg u een lease bij ons aan. Op uw verzoek hebben wij het e-mailadres van de aanvraag verbeterd. Alles over de aanvraag sturen wij voortaan naar dit adres. De aanvraag heeft een nieuwe code: de oude werkt niet meer.`,
-      ),
+      `Op ${longDate(application.createdAt)} vroeg u een lease bij ons aan. Op uw verzoek hebben wij het e-mailadres van de aanvraag verbeterd. Alles over de aanvraag sturen wij voortaan naar dit adres. De aanvraag heeft een nieuwe code: de oude werkt niet meer.`,
       ...received(application, account, site),
-      block.paragraph(
-        `Hebt u geen lease bij ons aangevraagd? Dan klopt ook dit adres niet. Laat het ons weten, dan sturen wij niets meer.`,
-      ),
+      `Hebt u geen lease bij ons aangevraagd? Dan klopt ook dit adres niet. Laat het ons weten, dan sturen wij niets meer.`,
     ],
   };
 }
@@ -206,13 +194,9 @@ export function formerAddressMail(to: string, site: SiteIdentity): Mail {
     subject: 'Het e-mailadres van een leaseaanvraag is gewijzigd',
     preview: 'Hebt u hier niet om gevraagd? Laat het ons dan meteen weten.',
     blocks: [
-      block.paragraph(
-        `Bij ${site.naam} is met dit e-mailadres een lease aangevraagd. De aanvrager liet ons weten dat het adres niet klopt. Daarom sturen wij alles over die aanvraag voortaan naar een ander adres. De code die u kreeg, werkt niet meer.`,
-      ),
-      block.paragraph(
-        `Hebt u zelf een lease bij ons aangevraagd en vroeg u niet om deze wijziging? Bel ons dan meteen op ${nonBreaking(site.telefoon)} of antwoord op deze e-mail.`,
-      ),
-      block.paragraph('Hebt u geen lease aangevraagd? Dan hoeft u niets te doen.'),
+      `Bij ${site.naam} is met dit e-mailadres een lease aangevraagd. De aanvrager liet ons weten dat het adres niet klopt. Daarom sturen wij alles over die aanvraag voortaan naar een ander adres. De code die u kreeg, werkt niet meer.`,
+      `Hebt u zelf een lease bij ons aangevraagd en vroeg u niet om deze wijziging? Bel ons dan meteen op ${nonBreaking(site.telefoon)} of antwoord op deze e-mail.`,
+      'Hebt u geen lease aangevraagd? Dan hoeft u niets te doen.',
     ],
   };
 }
@@ -227,9 +211,7 @@ export function officeApplicationMail(application: Application, office: string):
     subject: `Nieuwe leaseaanvraag van ${application.bedrijfsnaam}`,
     preview: `Van ${application.naam}. Reageer uiterlijk ${before}.`,
     blocks: [
-      block.paragraph(
-        `Ontvangen op ${longDate(application.createdAt)}, code ${application.leaseCode}. Reageer uiterlijk ${before}. Uw antwoord op deze e-mail gaat naar de aanvrager.`,
-      ),
+      `Ontvangen op ${longDate(application.createdAt)}, code ${application.leaseCode}. Reageer uiterlijk ${before}. Uw antwoord op deze e-mail gaat naar de aanvrager.`,
       applicant(application),
       summary(application),
       block.quote('Opmerking van de aanvrager', application.opmerking),
@@ -246,13 +228,9 @@ export function linkedMail(application: Application, isOwn: boolean, site: SiteI
     subject: 'Uw leaseaanvraag is gekoppeld aan een account',
     preview: 'Hebt u dit niet zelf gedaan? Laat het ons dan weten.',
     blocks: [
-      block.paragraph(
-        `Uw aanvraag ${application.leaseCode} van ${longDate(application.createdAt)} is met de code gekoppeld aan een account met ${isOwn ? 'dit' : 'een ander'} e-mailadres. Wie daar inlogt, ziet de aanvraag.`,
-      ),
+      `Uw aanvraag ${application.leaseCode} van ${longDate(application.createdAt)} is met de code gekoppeld aan een account met ${isOwn ? 'dit' : 'een ander'} e-mailadres. Wie daar inlogt, ziet de aanvraag.`,
       block.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
-      block.paragraph(
-        `Hebt u dit niet zelf gedaan? Bel ons dan op ${nonBreaking(site.telefoon)} of antwoord op deze e-mail.`,
-      ),
+      `Hebt u dit niet zelf gedaan? Bel ons dan op ${nonBreaking(site.telefoon)} of antwoord op deze e-mail.`,
     ],
   };
 }
@@ -310,20 +288,18 @@ export function statusMail(
   const { subject, preview, means, next } = STATUS_NEWS[application.status];
   const asked = `Op ${longDate(application.createdAt)} vroeg u een lease bij ons aan`;
   return {
-    to: to.address,
-    repeatsTyped: to.isAccount,
-    replyTo: site.email,
+    ...mailTo(to, site),
     subject,
     preview,
     blocks: [
       block.greeting(application.naam),
-      block.paragraph(typed(`${asked} voor ${application.bedrijfsnaam}. ${means}`, `${asked}. ${means}`)),
+      typed(`${asked} voor ${application.bedrijfsnaam}. ${means}`, `${asked}. ${means}`),
       block.facts('Om deze aanvraag gaat het', {
         Aanvraagcode: application.leaseCode,
         Voertuig: offer?.voertuig ?? typed(application.voertuigLink),
       }),
       block.quote('Wat wij u daarbij willen zeggen', note),
-      block.paragraph(next(formatReplyDeadline(at))),
+      next(formatReplyDeadline(at)),
       ...(application.customerId === null
         ? [
             block.button(
@@ -336,7 +312,7 @@ export function statusMail(
       offer
         ? offerFigures('De offerte waarmee u akkoord ging', { ...offer, voertuig: '' })
         : summary(application, ''),
-      block.paragraph(`Hebt u vragen? Antwoord op deze e-mail of bel ${nonBreaking(site.telefoon)}.`),
+      `Hebt u vragen? Antwoord op deze e-mail of bel ${nonBreaking(site.telefoon)}.`,
     ],
   };
 }

@@ -16,11 +16,17 @@ import {
   LeaseApplicationDto,
   LinkApplicationDto,
 } from './lease-bodies.js';
-import { LeaseCodeUnknown } from './lease-errors.js';
+import {
+  LeaseCodeUnknown,
+  OfferReplaced,
+  OfferUnknown,
+  RequestForUnknown,
+  RequestNotPossible,
+  RequestOpen,
+  WithdrawalAsked,
+} from './lease-errors.js';
 import { Linking } from './linking.js';
-import { OfferReplaced, OfferUnknown, WithdrawalAsked } from './offer-errors.js';
 import { Offers } from './offers.js';
-import { RequestForUnknown, RequestNotPossible, RequestOpen } from './request-errors.js';
 import { Requests } from './requests.js';
 
 @ApiTags('leases')

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { Clock } from '../platform/clock.js';
-import { RecordErased } from '../status-history/status-errors.js';
+import { changeApplication } from './lease-application.entity.js';
 import { LeaseNote } from './lease-note.entity.js';
-import { lockApplication } from './lock-application.js';
 
 /** What the office writes about applications, for itself. */
 @Injectable()
@@ -15,8 +14,7 @@ export class Notes {
 
   /** @throws RecordErased */
   async add(applicationId: string, { note, by }: { note: string; by: string }): Promise<void> {
-    await this.database.transaction(async (manager) => {
-      if (!(await lockApplication(manager, applicationId))) throw new RecordErased();
+    await changeApplication(this.database, applicationId, async (manager) => {
       const writtenAt = this.clock.now();
       await manager.insert(LeaseNote, { applicationId, kind: 'note', note, writtenBy: by, writtenAt });
     });

@@ -12,7 +12,7 @@ import { formatReplyDeadline, longDate } from '../mail/dates.js';
 import { block, type Mail, type MailBlock, nonBreaking, type Typed, typed } from '../mail/mail.js';
 import type { LeaseApplicationEntity } from './lease-application.entity.js';
 import type { LeaseOffer } from './lease-offer.entity.js';
-import type { Recipient } from './recipients.js';
+import { mailTo, type Recipient } from './recipients.js';
 
 type Application = Pick<
   LeaseApplicationEntity,
@@ -80,9 +80,7 @@ function answerButton({ customerId, leaseCode }: Application, site: SiteIdentity
 }
 
 function howToAgree(until: string): MailBlock {
-  return block.paragraph(
-    `Gaat u akkoord? Klik dan uiterlijk ${until} in uw account op ‘Akkoord, bel mij’. Wij bellen u om het tekenen te regelen. Bellen of antwoorden op deze e-mail kan ook.`,
-  );
+  return `Gaat u akkoord? Klik dan uiterlijk ${until} in uw account op ‘Akkoord, bel mij’. Wij bellen u om het tekenen te regelen. Bellen of antwoorden op deze e-mail kan ook.`;
 }
 
 /** The terms that hold for what the customer signs. */
@@ -103,35 +101,24 @@ export function offerMail(
   const until = dayInWords(offer.lastDay);
   const offered = `hebben wij een ${previous ? 'nieuwe ' : ''}offerte van ${offer.leasemaatschappij}: ${eurosZoNodigCenten(offer.maandbedrag)} per maand.`;
   return {
-    to: to.address,
-    repeatsTyped: to.isAccount,
-    replyTo: site.email,
+    ...mailTo(to, site),
     subject: previous ? 'Uw nieuwe leaseofferte staat klaar' : 'Uw leaseofferte staat klaar',
     preview: `De offerte is vrijblijvend en geldig tot en met ${until}.`,
     blocks: [
       block.greeting(application.naam),
-      block.paragraph(
-        typed(
-          `Voor uw aanvraag ${application.leaseCode} van ${application.bedrijfsnaam} ${offered}`,
-          `Voor uw aanvraag ${application.leaseCode} ${offered}`,
-        ),
+      typed(
+        `Voor uw aanvraag ${application.leaseCode} van ${application.bedrijfsnaam} ${offered}`,
+        `Voor uw aanvraag ${application.leaseCode} ${offered}`,
       ),
-      ...(previous
-        ? [
-            block.paragraph(
-              `Deze offerte komt in plaats van onze offerte van ${longDate(previous.madeAt)} (${eurosZoNodigCenten(previous.maandbedrag)} per maand). Die geldt niet meer.`,
-            ),
-          ]
-        : []),
+      previous !== null &&
+        `Deze offerte komt in plaats van onze offerte van ${longDate(previous.madeAt)} (${eurosZoNodigCenten(previous.maandbedrag)} per maand). Die geldt niet meer.`,
       figures(application, offer),
       block.quote('Wat wij u daarbij willen zeggen', offer.toelichting),
-      block.paragraph(`${OFFERTE_ZINNEN.vrijblijvend} ${OFFERTE_ZINNEN.bindend} ${kostenZin(offer.kosten)}`),
+      `${OFFERTE_ZINNEN.vrijblijvend} ${OFFERTE_ZINNEN.bindend} ${kostenZin(offer.kosten)}`,
       howToAgree(until),
       answerButton(application, site),
       terms(site),
-      block.paragraph(
-        `Doet u niets, dan vervalt de offerte vanzelf. Hebt u vragen? Bel ${nonBreaking(site.telefoon)}.`,
-      ),
+      `Doet u niets, dan vervalt de offerte vanzelf. Hebt u vragen? Bel ${nonBreaking(site.telefoon)}.`,
     ],
   };
 }
@@ -145,22 +132,16 @@ export function reminderMail(
 ): Mail {
   const until = dayInWords(offer.lastDay);
   return {
-    to: to.address,
-    repeatsTyped: to.isAccount,
-    replyTo: site.email,
+    ...mailTo(to, site),
     subject: 'Uw leaseofferte verloopt bijna',
     preview: `U kunt nog reageren tot en met ${until}.`,
     blocks: [
       block.greeting(application.naam),
-      block.paragraph(
-        `Op ${longDate(offer.madeAt)} kreeg u een offerte voor uw aanvraag ${application.leaseCode}. Die is nog geldig tot en met ${until}.`,
-      ),
+      `Op ${longDate(offer.madeAt)} kreeg u een offerte voor uw aanvraag ${application.leaseCode}. Die is nog geldig tot en met ${until}.`,
       figures(application, offer),
       howToAgree(until),
       answerButton(application, site),
-      block.paragraph(
-        `Wilt u deze offerte niet? Dan hoeft u niets te doen. De offerte vervalt vanzelf en u krijgt geen herinnering meer. Hebt u vragen? Bel ${nonBreaking(site.telefoon)}.`,
-      ),
+      `Wilt u deze offerte niet? Dan hoeft u niets te doen. De offerte vervalt vanzelf en u krijgt geen herinnering meer. Hebt u vragen? Bel ${nonBreaking(site.telefoon)}.`,
     ],
   };
 }
@@ -173,16 +154,12 @@ export function withdrawnMail(
   site: SiteIdentity,
 ): Mail {
   return {
-    to: to.address,
-    repeatsTyped: to.isAccount,
-    replyTo: site.email,
+    ...mailTo(to, site),
     subject: 'Wij hebben uw leaseofferte ingetrokken',
     preview: 'De offerte geldt niet meer. U betaalt niets.',
     blocks: [
       block.greeting(application.naam),
-      block.paragraph(
-        `Onze offerte van ${longDate(offer.madeAt)} voor uw aanvraag ${application.leaseCode} geldt niet meer. Wij hebben die ingetrokken. U hoeft niets te doen en u betaalt niets.`,
-      ),
+      `Onze offerte van ${longDate(offer.madeAt)} voor uw aanvraag ${application.leaseCode} geldt niet meer. Wij hebben die ingetrokken. U hoeft niets te doen en u betaalt niets.`,
       block.quote('Wat wij u daarbij willen zeggen', note),
       block.facts('De ingetrokken offerte', {
         Voertuig: vehicleOf(application, offer),
@@ -190,9 +167,7 @@ export function withdrawnMail(
         'Per maand': eurosZoNodigCenten(offer.maandbedrag),
         Looptijd: `${offer.looptijd} maanden`,
       }),
-      block.paragraph(
-        `Uw aanvraag blijft bij ons staan. Wilt u weten wat er nog kan? Bel ${nonBreaking(site.telefoon)} of antwoord op deze e-mail.`,
-      ),
+      `Uw aanvraag blijft bij ons staan. Wilt u weten wat er nog kan? Bel ${nonBreaking(site.telefoon)} of antwoord op deze e-mail.`,
     ],
   };
 }
@@ -209,21 +184,17 @@ export function acceptedMail(
   const called = (atNumber: string) =>
     `U hebt op ${longDate(at)} gevraagd of wij u bellen over de offerte voor uw aanvraag ${application.leaseCode}. Wij bellen u uiterlijk ${before}${atNumber} om het tekenen te regelen. U zit nog nergens aan vast.`;
   return {
-    to: to.address,
-    repeatsTyped: to.isAccount,
-    replyTo: site.email,
+    ...mailTo(to, site),
     subject: 'Wij bellen u over uw leaseofferte',
     preview: `U hoort uiterlijk ${before} van ons.`,
     blocks: [
       block.greeting(application.naam),
-      block.paragraph(typed(called(` op ${nonBreaking(application.telefoon)}`), called(''))),
+      typed(called(` op ${nonBreaking(application.telefoon)}`), called('')),
       figures(application, offer),
       block.list('Houd dit bij de hand', [...DOCUMENTEN_START]),
-      block.paragraph(`${OFFERTE_ZINNEN.bindend} ${kostenZin(offer.kosten)}`),
+      `${OFFERTE_ZINNEN.bindend} ${kostenZin(offer.kosten)}`,
       terms(site),
-      block.paragraph(
-        `Bedenkt u zich? Bel ons dan op ${nonBreaking(site.telefoon)} of antwoord op deze e-mail.`,
-      ),
+      `Bedenkt u zich? Bel ons dan op ${nonBreaking(site.telefoon)} of antwoord op deze e-mail.`,
     ],
   };
 }
@@ -238,9 +209,7 @@ export function officeAcceptedMail(application: Application, offer: Offer, offic
     subject: `Akkoord met de offerte: bel ${application.bedrijfsnaam}`,
     preview: `${application.naam} wil gebeld worden, uiterlijk ${before}.`,
     blocks: [
-      block.paragraph(
-        `${application.naam} vroeg op ${longDate(at)} of wij bellen over de offerte voor aanvraag ${application.leaseCode}. Bel uiterlijk ${before} op ${nonBreaking(application.telefoon)} om het tekenen te regelen.`,
-      ),
+      `${application.naam} vroeg op ${longDate(at)} of wij bellen over de offerte voor aanvraag ${application.leaseCode}. Bel uiterlijk ${before} op ${nonBreaking(application.telefoon)} om het tekenen te regelen.`,
       figures(application, offer),
     ],
   };

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type LeaseStatus, OFFERTE_GELDIG_WERKDAGEN } from '@site/contract';
+import {
+  checkLease,
+  euros,
+  GEEN_VOERTUIG,
+  type LeaseStatus,
+  OFFERTE_GELDIG_WERKDAGEN,
+  offerteKosten,
+} from '@site/contract';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Config } from '../config/config.js';
@@ -7,21 +14,21 @@ import { dutchDay } from '../dutch-time/dutch-date.js';
 import { workingDaysAfter } from '../dutch-time/working-days.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
-import { RecordErased } from '../status-history/status-errors.js';
 import { SubmitLimits } from '../submissions/submit-limits.js';
-import { LeaseOffer } from './lease-offer.entity.js';
-import { LeaseRequest } from './lease-request.entity.js';
-import { lockApplication } from './lock-application.js';
+import { changeApplication, lockApplication } from './lease-application.entity.js';
 import {
   NoOfferToWithdraw,
   OfferClosed,
   OfferLapsed,
   OfferNotAllowed,
   OfferReplaced,
+  OfferTermsRejected,
   OfferUnknown,
   OfferWithdrawn,
   WithdrawalAsked,
-} from './offer-errors.js';
+} from './lease-errors.js';
+import { LeaseOffer } from './lease-offer.entity.js';
+import { LeaseRequest } from './lease-request.entity.js';
 import {
   acceptedMail,
   type OfferFigures,
@@ -31,6 +38,11 @@ import {
 } from './offer-mails.js';
 import { isLapsed, offersOf } from './offers-of.js';
 import { limitedRecipientsOf, recipientsOf } from './recipients.js';
+
+/** Above this part of what is financed, what is paid back is a typing error: with the highest rate and longest term it is 1.8. */
+const MOST_PAID_BACK = 2.5;
+/** In characters. */
+const NAME_LENGTH = 200;
 
 /** What the office states in an offer. */
 export type OfferTerms = OfferFigures & Pick<LeaseOffer, 'toelichting' | 'madeBy'>;
@@ -59,15 +71,35 @@ export class Offers {
     if (!AWAITS_LEASE.includes(status)) throw new OfferNotAllowed(status);
   }
 
-  /**
-   * Stores an offer, which replaces an earlier one, and mails it, in one transaction.
-   *
-   * @throws OfferNotAllowed, RecordErased
-   */
+  /** @throws OfferTermsRejected when these are no terms of an offer, or look like a typing error. */
+  assertTerms(terms: OfferTerms): void {
+    if (!terms.leasemaatschappij) throw new OfferTermsRejected('company', 'State the lease company');
+    if (terms.voertuig === GEEN_VOERTUIG || !terms.voertuig) {
+      throw new OfferTermsRejected('vehicle', 'The application has no vehicle: state what is offered');
+    }
+    const [violation] = checkLease(terms);
+    if (violation) throw new OfferTermsRejected('lease', `This lease is not possible: ${violation.melding}`);
+    const paid = offerteKosten(terms).totaal - terms.aanbetaling;
+    const financed = terms.aanschafprijs - terms.aanbetaling;
+    const unlikely = (word: string) =>
+      new OfferTermsRejected(
+        'paid-back',
+        `The customer would pay back ${euros(paid)} ${word} the ${euros(financed)} that is financed`,
+      );
+    if (paid > MOST_PAID_BACK * financed) throw unlikely('for');
+    if (terms.leasemaatschappij.length > NAME_LENGTH) {
+      throw new OfferTermsRejected(
+        'company-length',
+        `The name of the lease company may have at most ${NAME_LENGTH} characters`,
+      );
+    }
+    if (paid < financed) throw unlikely('of');
+  }
+
+  /** Stores an offer, which replaces an earlier one, and mails it, in one transaction. @throws OfferTermsRejected, OfferNotAllowed, RecordErased */
   async make(applicationId: string, terms: OfferTerms): Promise<void> {
-    await this.database.transaction(async (manager) => {
-      const application = await lockApplication(manager, applicationId);
-      if (!application) throw new RecordErased();
+    this.assertTerms(terms);
+    await changeApplication(this.database, applicationId, async (manager, application) => {
       this.assertOpen(application.status);
       const [previous = null] = await offersOf(manager, [applicationId]);
       const offer = { ...terms, applicationId, madeAt: this.clock.now(), lastDay: this.lastDay() };
@@ -89,9 +121,7 @@ export class Offers {
    * @throws NoOfferToWithdraw, RecordErased
    */
   async withdraw(applicationId: string, { note, by }: { note: string; by: string }): Promise<void> {
-    await this.database.transaction(async (manager) => {
-      const application = await lockApplication(manager, applicationId);
-      if (!application) throw new RecordErased();
+    await changeApplication(this.database, applicationId, async (manager, application) => {
       const offer = await this.currentOf(manager, applicationId);
       if (!offer || !AWAITS_LEASE.includes(application.status)) throw new NoOfferToWithdraw();
       const withdrawal = { endedAt: this.clock.now(), withdrawnBy: by, withdrawalNote: note };

@@ -1,5 +1,7 @@
+import type { SiteIdentity } from '@site/contract';
 import type { EntityManager } from 'typeorm';
 import { CustomerEntity } from '../customers/customer.entity.js';
+import type { Mail } from '../mail/mail.js';
 import type { SubmitLimits } from '../submissions/submit-limits.js';
 import type { LeaseApplicationEntity } from './lease-application.entity.js';
 
@@ -8,6 +10,11 @@ export interface Recipient {
   address: string;
   /** It is that of the account that the application is in; else it was typed into a form, and may be a stranger's. */
   isAccount: boolean;
+}
+
+/** The recipient of a mail about an application, who can answer it. */
+export function mailTo({ address, isAccount }: Recipient, site: SiteIdentity) {
+  return { to: address, repeatsTyped: isAccount, replyTo: site.email } satisfies Partial<Mail>;
 }
 
 /** Whom to mail about an application: the applicant, and its account when that has another address. */

@@ -3,7 +3,7 @@ import { formatReplyDeadline, longDate } from '../mail/dates.js';
 import { block, type Mail, type MailBlock, nonBreaking, type Typed, typed } from '../mail/mail.js';
 import type { LeaseApplicationEntity } from './lease-application.entity.js';
 import type { LeaseRequest } from './lease-request.entity.js';
-import type { Recipient } from './recipients.js';
+import { mailTo, type Recipient } from './recipients.js';
 
 type Application = Pick<
   LeaseApplicationEntity,
@@ -70,20 +70,16 @@ export function requestMail(
   const { received, next } = TEXTS[request.soort];
   const before = formatReplyDeadline(request.askedAt);
   return {
-    to: to.address,
-    repeatsTyped: to.isAccount,
-    replyTo: site.email,
+    ...mailTo(to, site),
     subject: received,
     preview: `U hoort uiterlijk ${before} van ons.`,
     blocks: [
       block.greeting(application.naam),
-      block.paragraph(asked(application, request, `${next} U hoort uiterlijk ${before} van ons.`)),
+      asked(application, request, `${next} U hoort uiterlijk ${before} van ons.`),
       about(application),
       block.quote('Dit schreef u erbij', typed(request.toelichting)),
       block.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
-      block.paragraph(
-        `Bedenkt u zich, of hebt u hier niet om gevraagd? Bel ons dan op ${nonBreaking(site.telefoon)} of antwoord op deze e-mail.`,
-      ),
+      `Bedenkt u zich, of hebt u hier niet om gevraagd? Bel ons dan op ${nonBreaking(site.telefoon)} of antwoord op deze e-mail.`,
     ],
   };
 }
@@ -124,18 +120,16 @@ export function answeredMail(
 ): Mail {
   const { answered } = TEXTS[request.soort];
   return {
-    to: to.address,
-    repeatsTyped: to.isAccount,
-    replyTo: site.email,
+    ...mailTo(to, site),
     subject: answered,
     preview: `Ons antwoord voor aanvraag ${application.leaseCode}.`,
     blocks: [
       block.greeting(application.naam),
-      block.paragraph(asked(application, request, 'Hier is ons antwoord.')),
+      asked(application, request, 'Hier is ons antwoord.'),
       about(application),
       block.quote('Ons antwoord', request.answer),
       block.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
-      block.paragraph(`Hebt u vragen? Antwoord op deze e-mail of bel ${nonBreaking(site.telefoon)}.`),
+      `Hebt u vragen? Antwoord op deze e-mail of bel ${nonBreaking(site.telefoon)}.`,
     ],
   };
 }

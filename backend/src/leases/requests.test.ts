@@ -2,7 +2,7 @@ import { CALLS, type LeaseApplication, type VerzoekSoort } from '@site/contract'
 import { type Applicant, anApplicant, applicationsOf } from '../../test/an-applicant.js';
 import { decide } from '../../test/decide.js';
 import { type LoggedIn, TestBackend } from '../../test/test-backend.js';
-import { NoOpenRequest } from './request-errors.js';
+import { NoOpenRequest } from './lease-errors.js';
 import { Requests } from './requests.js';
 
 let backend: TestBackend;

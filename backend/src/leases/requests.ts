@@ -5,13 +5,11 @@ import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { Config } from '../config/config.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
-import { RecordErased } from '../status-history/status-errors.js';
 import { SubmitLimits } from '../submissions/submit-limits.js';
-import { LeaseApplicationEntity } from './lease-application.entity.js';
+import { changeApplication, LeaseApplicationEntity, lockApplication } from './lease-application.entity.js';
+import { NoOpenRequest, RequestForUnknown, RequestNotPossible, RequestOpen } from './lease-errors.js';
 import { LeaseRequest } from './lease-request.entity.js';
-import { lockApplication } from './lock-application.js';
 import { limitedRecipientsOf, recipientsOf } from './recipients.js';
-import { NoOpenRequest, RequestForUnknown, RequestNotPossible, RequestOpen } from './request-errors.js';
 import { answeredMail, officeRequestMail, requestMail } from './request-mails.js';
 
 /** What a customer asks about which application. */
@@ -67,19 +65,13 @@ export class Requests {
     });
   }
 
-  /**
-   * Answers the open request of this kind and mails the answer, in one transaction.
-   *
-   * @throws NoOpenRequest, RecordErased
-   */
+  /** Answers the open request of this kind and mails the answer, in one transaction. @throws NoOpenRequest, RecordErased */
   async answer(
     applicationId: string,
     soort: VerzoekSoort,
     { note, by }: { note: string; by: string },
   ): Promise<void> {
-    await this.database.transaction(async (manager) => {
-      const application = await lockApplication(manager, applicationId);
-      if (!application) throw new RecordErased();
+    await changeApplication(this.database, applicationId, async (manager, application) => {
       const open = await findOpen(manager, applicationId, soort);
       if (!open) throw new NoOpenRequest();
       const answer = { answer: note, answeredBy: by, answeredAt: this.clock.now() };

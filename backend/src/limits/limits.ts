@@ -43,11 +43,7 @@ export class Limits {
     }
   }
 
-  /**
-   * Counts one time for an IP address, or for its combination with `and`.
-   *
-   * @throws TooManyTries when the limit is exceeded.
-   */
+  /** Counts one time for an IP address, or for its combination with `and`. @throws TooManyTries when the limit is exceeded. */
   async takeByIp(
     limit: Limit,
     ip: string,

@@ -1,8 +1,7 @@
 import { types } from 'node:util';
 import type { LoggerService } from '@nestjs/common';
-import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { type DestinationStream, type Level, type Logger, type LoggerOptions, pino } from 'pino';
 import { hasLogContext, logContext } from './log-context.js';
-import { maskEmail } from './mask-email.js';
 
 /** What a mail address can be part of. Without the `@` in it, which the search would look for from each character on. */
 const WORD = /[^\s<>"'=,;:()[\]]+/g;
@@ -45,35 +44,28 @@ export class PinoLogger implements LoggerService {
     this.write(hasLogContext() ? 'info' : 'debug', message, rest);
   }
 
-  error(message: unknown, ...rest: unknown[]): void {
-    this.write('error', message, rest);
+  readonly error = this.writer('error');
+  readonly warn = this.writer('warn');
+  readonly debug = this.writer('debug');
+  readonly verbose = this.writer('trace');
+  readonly fatal = this.writer('fatal');
+
+  private writer(level: Level) {
+    return (message: unknown, ...rest: unknown[]): void => this.write(level, message, rest);
   }
 
-  warn(message: unknown, ...rest: unknown[]): void {
-    this.write('warn', message, rest);
-  }
-
-  debug(message: unknown, ...rest: unknown[]): void {
-    this.write('debug', message, rest);
-  }
-
-  verbose(message: unknown, ...rest: unknown[]): void {
-    this.write('trace', message, rest);
-  }
-
-  fatal(message: unknown, ...rest: unknown[]): void {
-    this.write('fatal', message, rest);
-  }
-
-  private write(
-    level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace',
-    message: unknown,
-    rest: unknown[],
-  ): void {
+  private write(level: Level, message: unknown, rest: unknown[]): void {
     const context = rest.at(-1);
     const about = rest.length > 1 && typeof rest[0] === 'string' ? maskEmails(rest[0]) : undefined;
     if (types.isNativeError(message))
       this.pino[level]({ context, about, err: message }, maskEmails(message.message));
     else this.pino[level]({ context, about }, maskEmails(String(message)));
   }
+}
+
+/** `jan@bedrijf.nl` becomes `j•••@bedrijf.nl`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [first = ''] = email.slice(0, at);
+  return `${first}•••${email.slice(at)}`;
 }

@@ -28,8 +28,7 @@ import {
 import { answeredMail, officeRequestMail, requestMail } from '../leases/request-mails.js';
 import type { Mail, SentMail } from '../mail/mail.js';
 import { sentMail } from '../mail/sent-mail.js';
-import type { Erased } from '../privacy/erased.js';
-import { erasureMail } from '../privacy/privacy-mails.js';
+import { type Erased, erasureMail } from '../privacy/privacy-mails.js';
 
 /** A mail with realistic data. */
 export interface MailPreview {
@@ -72,6 +71,8 @@ const application = {
   looptijd: 60,
   createdAt: AT,
 };
+
+const inAccount = { ...application, customerId: TO };
 
 const STATUSES = Object.keys(LEASE_STATUS_LABELS) as LeaseStatus[];
 
@@ -151,15 +152,11 @@ export function mailPreviews(site: SiteIdentity): MailPreview[] {
     preview(applicationMail, [application, { to: TO, account: 'own' }, site], 'in an account'),
     preview(applicationMail, [application, { to: TO, account: 'another' }, site], "in another's account"),
     preview(officeApplicationMail, [application, OFFICE]),
-    preview(
-      offerMail,
-      [{ ...application, customerId: TO }, { offer, previous: null }, ACCOUNT, site],
-      'in an account',
-    ),
+    preview(offerMail, [inAccount, { offer, previous: null }, ACCOUNT, site], 'in an account'),
     preview(
       offerMail,
       [
-        { ...application, customerId: TO },
+        inAccount,
         { offer: { ...offer, kosten: 0 }, previous: { maandbedrag: 412.5, madeAt: AT } },
         ACCOUNT,
         site,
@@ -176,15 +173,15 @@ export function mailPreviews(site: SiteIdentity): MailPreview[] {
       ],
       'without an account',
     ),
-    preview(reminderMail, [{ ...application, customerId: TO }, offer, ACCOUNT, site]),
+    preview(reminderMail, [inAccount, offer, ACCOUNT, site]),
     preview(withdrawnMail, [
-      { ...application, customerId: TO },
+      inAccount,
       offer,
       { to: ACCOUNT, note: 'De leasemaatschappij leent niet meer voor dit bouwjaar.' },
       site,
     ]),
-    preview(acceptedMail, [{ ...application, customerId: TO }, offer, ACCOUNT, AT, site]),
-    preview(officeAcceptedMail, [{ ...application, customerId: TO }, offer, OFFICE, AT]),
+    preview(acceptedMail, [inAccount, offer, ACCOUNT, AT, site]),
+    preview(officeAcceptedMail, [inAccount, offer, OFFICE, AT]),
     preview(requestMail, [application, request, ACCOUNT, site], 'slotbedrag'),
     preview(requestMail, [application, withdrawal, ANYONE, site], 'intrekken'),
     preview(officeRequestMail, [application, request, OFFICE], 'slotbedrag'),
@@ -201,17 +198,13 @@ export function mailPreviews(site: SiteIdentity): MailPreview[] {
     ...STATUSES.map((status) =>
       preview(
         statusMail,
-        [{ ...application, status, customerId: TO }, { to: ACCOUNT, note: '', at: AT, offer: null }, site],
+        [{ ...inAccount, status }, { to: ACCOUNT, note: '', at: AT, offer: null }, site],
         status,
       ),
     ),
     preview(
       statusMail,
-      [
-        { ...application, status: 'completed', customerId: TO },
-        { to: ACCOUNT, note: '', at: AT, offer },
-        site,
-      ],
+      [{ ...inAccount, status: 'completed' }, { to: ACCOUNT, note: '', at: AT, offer }, site],
       'completed, with an agreed offer',
     ),
     preview(

@@ -1,3 +1,4 @@
+import { dutchTime } from '../dutch-time/dutch-date.js';
 import { replyDeadline } from '../dutch-time/reply-deadline.js';
 
 const day = new Intl.DateTimeFormat('nl-NL', {
@@ -5,11 +6,6 @@ const day = new Intl.DateTimeFormat('nl-NL', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  timeZone: 'Europe/Amsterdam',
-});
-const time = new Intl.DateTimeFormat('nl-NL', {
-  hour: '2-digit',
-  minute: '2-digit',
   timeZone: 'Europe/Amsterdam',
 });
 
@@ -20,7 +16,7 @@ export function longDate(moment: Date): string {
 
 /** `14.32`, in Dutch time. */
 export function clockTime(moment: Date): string {
-  return time.format(moment).replace(':', '.');
+  return dutchTime(moment).replace(':', '.');
 }
 
 /** The deadline for an answer, always a moment when the office is open: `maandag 23 november 2026 om 14.32 uur`, or the day only. */

@@ -1,13 +1,12 @@
 import { types } from 'node:util';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { MailerService } from '@nestjs-modules/mailer';
+import { type MailerOptions, MailerService } from '@nestjs-modules/mailer';
 import { SpanKind, type SpanOptions } from '@opentelemetry/api';
 import { recordSpan } from '@site/server';
 import { Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
 import { JobHandlers } from '../outbox/job-handlers.js';
-import { Outbox } from '../outbox/outbox.js';
-import { ServerUnavailable } from '../outbox/server-unavailable.js';
+import { Outbox, ServerUnavailable } from '../outbox/outbox.js';
 import { Clock } from '../platform/clock.js';
 import { Cryptography } from '../platform/cryptography.js';
 import type { SentMail } from './mail.js';
@@ -28,6 +27,26 @@ const UNAVAILABLE = [
 ];
 /** SMTP reply: service not available, closing transmission channel. */
 const CLOSING = 421;
+
+/** A mail server that does not answer within this time counts as unavailable. */
+const TIMEOUT_MS = 10_000;
+
+/** How the mail server is reached. */
+export function mailerOptions({ smtpUrl, smtpRequiresTls }: Config): MailerOptions {
+  return {
+    transport: {
+      url: smtpUrl,
+      requireTLS: smtpRequiresTls,
+      // Few connections for many mails, so that a backlog is sent quickly.
+      pool: true,
+      maxConnections: 4,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    },
+    sendTimeout: TIMEOUT_MS,
+  };
+}
 
 /** As parsed from JSON, in which a date is text. */
 type Stored<T> = Omit<T, 'until'> & { until?: string };

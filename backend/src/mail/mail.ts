@@ -23,11 +23,13 @@ export type SentBlock =
   /** A secondary action. */
   | { kind: 'link'; label: string; href: string };
 
-/** The same, with what a visitor typed marked as such. */
+/** The same, with what a visitor typed marked as such. A text is a paragraph; what is false is left out. */
 export type MailBlock =
+  | string
+  | Typed
+  | false
   | Exclude<SentBlock, { kind: 'paragraph' | 'facts' | 'quote' }>
   | { kind: 'greeting'; naam: string }
-  | { kind: 'paragraph'; text: string | Typed }
   | { kind: 'facts'; title: string; facts: { label: string; value: string | Typed }[] }
   | { kind: 'quote'; title: string; text: string | Typed };
 
@@ -67,10 +69,9 @@ export function typed(text: string, safe = ''): Typed {
 export const block = {
   /** `Beste …,` */
   greeting: (naam: string): MailBlock => ({ kind: 'greeting', naam }),
-  paragraph: (text: string | Typed): MailBlock => ({ kind: 'paragraph', text }),
-  note: (text: string): SentBlock => ({ kind: 'note', text }),
-  list: (title: string, items: string[]): SentBlock => ({ kind: 'list', title, items }),
-  plate: (label: string, code: string): SentBlock => ({ kind: 'plate', label, code }),
+  note: (text: string): MailBlock => ({ kind: 'note', text }),
+  list: (title: string, items: string[]): MailBlock => ({ kind: 'list', title, items }),
+  plate: (label: string, code: string): MailBlock => ({ kind: 'plate', label, code }),
   /** Facts with an empty value are left out. */
   facts: (title: string, facts: Record<string, string | Typed>): MailBlock => ({
     kind: 'facts',
@@ -78,8 +79,8 @@ export const block = {
     facts: Object.entries(facts).map(([label, value]) => ({ label, value })),
   }),
   quote: (title: string, text: string | Typed): MailBlock => ({ kind: 'quote', title, text }),
-  button: (label: string, href: string): SentBlock => ({ kind: 'button', label, href }),
-  link: (label: string, href: string): SentBlock => ({ kind: 'link', label, href }),
+  button: (label: string, href: string): MailBlock => ({ kind: 'button', label, href }),
+  link: (label: string, href: string): MailBlock => ({ kind: 'link', label, href }),
 };
 
 /** In every mail with a code that opens something: callers who ask for it are impostors. */

@@ -31,10 +31,7 @@ interface JobRow
   locked: boolean;
 }
 
-/**
- * The payload is not in the public view of graphile-worker. Like the worker itself, this ignores locks older than four
- * hours.
- */
+/** The payload is not in the public view of graphile-worker. Like the worker itself, this ignores locks older than four hours. */
 const JOBS = `
   SELECT id, task_identifier AS task, attempts, max_attempts AS "maxAttempts", last_error AS "lastError",
          created_at AS "createdAt", run_at AS "runAt", payload,
@@ -76,10 +73,7 @@ export class PendingMails {
     return row && this.toPendingMail(row);
   }
 
-  /**
-   * Retries mails at once with a new set of tries. Returns the ids of the rescheduled ones, which excludes mails that are being
-   * sent.
-   */
+  /** Retries mails at once with a new set of tries. Returns the ids of the rescheduled ones, which excludes mails that are being sent. */
   async resend(ids: readonly string[]): Promise<string[]> {
     const rows: { id: string }[] = await this.database.query(
       'SELECT id FROM graphile_worker.reschedule_jobs($1::bigint[], run_at => now(), attempts => 0)',

@@ -8,7 +8,7 @@ const mail = sentMail({
   subject: 'Over <script>',
   preview: 'Eerst dit: <u>',
   blocks: [
-    block.paragraph('Beste Jan & "Piet" <b>,'),
+    'Beste Jan & "Piet" <b>,',
     block.plate('Uw code', '123456'),
     block.facts('In het kort', { Bedrijf: '<img src=x>', Leeg: '' }),
     block.quote('Wat u schreef', 'regel 1\nregel 2 {{naam}}'),

@@ -18,12 +18,16 @@ export function sentMail({ repeatsTyped = false, blocks, ...envelope }: Mail): S
 function sentBlock(block: MailBlock, repeatsTyped: boolean): SentBlock[] {
   const show = (value: string | Typed) =>
     typeof value === 'string' ? value : repeatsTyped ? value.typed : value.safe;
+  if (!block) return [];
+  if (typeof block === 'string' || 'typed' in block) {
+    const text = show(block);
+    return text === '' ? [] : [{ kind: 'paragraph', text }];
+  }
   switch (block.kind) {
     case 'greeting':
       return [
         { kind: 'paragraph', text: `Beste ${repeatsTyped || isName(block.naam) ? block.naam : 'klant'},` },
       ];
-    case 'paragraph':
     case 'quote': {
       const text = show(block.text);
       return text === '' ? [] : [{ ...block, text }];

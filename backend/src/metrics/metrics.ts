@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/**
- * Prometheus metrics. Labels have few values: never an id, an address or a path. `infra/observability` has alert rules for them.
- */
+/** Prometheus metrics. Labels have few values: never an id, an address or a path. `infra/observability` has alert rules for them. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();

@@ -16,7 +16,7 @@ import { Metrics } from '../metrics/metrics.js';
 import { Clock } from '../platform/clock.js';
 import { JobHandlers } from './job-handlers.js';
 import { recordJob } from './job-spans.js';
-import { ServerUnavailable } from './server-unavailable.js';
+import { ServerUnavailable } from './outbox.js';
 
 const CONCURRENCY = 4;
 const RESTART_PAUSE_MS = 1000;
@@ -30,10 +30,7 @@ const ABANDONED_CHECK_INTERVAL_MS = 10_000;
 /** How long a stop waits for running jobs before it releases them, unless it is told. */
 const DRAIN_TIMEOUT_MS = 5000;
 
-/**
- * Runs the jobs of the outbox. Restarts after the database was unavailable, and takes over the jobs of workers that were
- * killed.
- */
+/** Runs the jobs of the outbox. Restarts after the database was unavailable, and takes over the jobs of workers that were killed. */
 @Injectable()
 export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger(OutboxWorker.name);

@@ -1,7 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordAdding } from './job-spans.js';
-import { SERVER_UNAVAILABLE_PATTERN } from './server-unavailable.js';
+
+/** Prefix of the message of every `ServerUnavailable`, by which its jobs are found. */
+const MESSAGE_PREFIX = 'Unavailable: ';
+
+/** LIKE pattern for the last error of a job that failed with `ServerUnavailable`. */
+const SERVER_UNAVAILABLE_PATTERN = `${MESSAGE_PREFIX}%`;
+
+/** A server that a job needs is unavailable. The job itself is valid and is retried once the server is available. */
+export class ServerUnavailable extends Error {
+  constructor(cause: Error) {
+    super(MESSAGE_PREFIX + cause.message, { cause });
+    this.name = 'ServerUnavailable';
+  }
+}
 
 /** About four days, with exponential backoff. */
 const MAX_ATTEMPTS = 25;
@@ -35,22 +48,15 @@ export class Outbox {
   constructor(private readonly database: DataSource) {}
 
   /** Adds a job for the handler of this task. The payload must be JSON. A waiting job with the same `jobKey` is replaced. */
-  async add(manager: EntityManager, task: string, payload: object, jobKey?: string): Promise<void> {
-    await recordAdding(task, 1, (traced) =>
-      manager.query('SELECT graphile_worker.add_job($1, $2::json, max_attempts => $3, job_key => $4)', [
-        task,
-        JSON.stringify({ ...payload, ...traced }),
-        MAX_ATTEMPTS,
-        jobKey ?? null,
-      ]),
-    );
+  add(manager: EntityManager, task: string, payload: object, jobKey?: string): Promise<void> {
+    return this.addAll(manager, task, [{ payload, jobKey }]);
   }
 
   /** Adds jobs in this order, with one statement. */
   async addAll(
     manager: EntityManager,
     task: string,
-    jobs: readonly { payload: object; jobKey: string }[],
+    jobs: readonly { payload: object; jobKey?: string | undefined }[],
   ): Promise<void> {
     await recordAdding(task, jobs.length, (traced) =>
       manager.query(

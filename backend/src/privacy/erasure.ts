@@ -8,8 +8,7 @@ import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
 import { Sessions } from '../sessions/sessions.js';
-import type { Erased } from './erased.js';
-import { erasureMail } from './privacy-mails.js';
+import { type Erased, erasureMail } from './privacy-mails.js';
 import { APPLICATION_KEPT_UNTIL, keptUntil, ruleOf } from './retention-rules.js';
 
 /**

@@ -1,5 +1,4 @@
-import type { Type } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import {
   type BewaardAccount,
   type BewaardApparaat,
@@ -12,31 +11,21 @@ import {
   type MijnGegevens,
   type Notitie,
   type Statuswijziging,
-  VOERTUIG_TYPES,
   type VoertuigType,
   type WachtendeMail,
 } from '@site/contract';
 import { CustomerDto } from '../accounts/account-answers.js';
-import { LeaseOfferteDto, LeaseVerzoekDto } from '../leases/lease-answers.js';
+import { Described, Euros, ListOf, Moment, OPTIONAL, Text } from '../http/answers.js';
+import { LeaseOfferteDto, LeaseVerzoekDto, VehicleType } from '../leases/lease-answers.js';
 
-const MOMENT = { type: 'string', format: 'date-time', description: 'UTC.' } as const;
-
-const Moment = (): PropertyDecorator => ApiProperty(MOMENT);
-const OptionalMoment = (): PropertyDecorator => ApiPropertyOptional(MOMENT);
-const Text = (example: string): PropertyDecorator => ApiProperty({ type: 'string', examples: [example] });
-const Euros = (): PropertyDecorator => ApiProperty({ type: 'integer', description: 'Whole euros.' });
-const ListOf = (type: Type<object>, description: string): PropertyDecorator =>
-  ApiProperty({ type: [type], description });
-const KeptUntil = (): PropertyDecorator =>
-  ApiProperty({ ...MOMENT, description: 'Kept until this moment unless something changes. UTC.' });
-const Why = (): PropertyDecorator =>
-  ApiProperty({ type: 'string', description: 'Why it is kept until then, in Dutch.' });
+const KeptUntil = () => Moment({ description: 'Kept until this moment unless something changes. UTC.' });
+const Why = () => Described('Why it is kept until then, in Dutch.', { type: 'string' });
 
 class BewaardAccountDto extends OmitType(CustomerDto, ['accountSinds']) implements BewaardAccount {
   @Moment() aangemaaktOp: string;
-  @OptionalMoment() geactiveerdOp?: string;
-  @OptionalMoment() eersteLoginOp?: string;
-  @OptionalMoment() laatsteLoginOp?: string;
+  @Moment(OPTIONAL) geactiveerdOp?: string;
+  @Moment(OPTIONAL) eersteLoginOp?: string;
+  @Moment(OPTIONAL) laatsteLoginOp?: string;
   @KeptUntil() bewaardTot: string;
   @Why() waarom: string;
 }
@@ -63,7 +52,7 @@ class StatuswijzigingDto implements Statuswijziging {
   @Text('pending') van: string;
   @Text('approved') naar: string;
   @Moment() op: string;
-  @ApiProperty({ description: 'The note in the mail to the customer, or empty.' }) toelichting: string;
+  @Described('The note in the mail to the customer, or empty.') toelichting: string;
 }
 
 class NotitieDto implements Notitie {
@@ -75,39 +64,27 @@ class BewaardeAanvraagDto implements BewaardeAanvraag {
   @Text('K7M2PQ9') leaseCode: string;
   @Text('approved') status: string;
   @Text('Goedgekeurd') statusInWoorden: string;
-
-  @ApiProperty({
-    description:
-      'False when it was sent from the mail address of the customer and is not linked to the account.',
-  })
+  @Described('False when it was sent from the mail address of the customer and is not linked to the account.')
   inUwAccount: boolean;
-
   @Moment() aangevraagdOp: string;
-
-  @ApiPropertyOptional({ description: 'Missing when it was sent from another mail address.' })
-  aanvrager?: ContactgegevensDto;
-
+  @Described('Missing when it was sent from another mail address.', OPTIONAL) aanvrager?: ContactgegevensDto;
   @Text('Van der Berg Bouw') bedrijfsnaam: string;
   @Text('12345678') kvkNummer: string;
   @Text('https://www.autos.example/bus-1') voertuigLink: string;
-  @ApiPropertyOptional({
-    enum: Object.keys(VOERTUIG_TYPES),
-    description: 'Missing when the applicant did not state it.',
-  })
-  voertuigType?: VoertuigType;
+  @VehicleType('Missing when the applicant did not state it.') voertuigType?: VoertuigType;
   @Euros() aanschafprijs: number;
   @Euros() aanbetaling: number;
   @Euros() slottermijn: number;
-  @ApiProperty({ type: 'integer', description: 'Months.' }) looptijd: number;
+  @Described('Months.', { type: 'integer' }) looptijd: number;
   @Text('Ik wil graag halal leasen.') opmerking: string;
   @ListOf(StatuswijzigingDto, 'Oldest first.') verloop: StatuswijzigingDto[];
   @ListOf(LeaseOfferteDto, 'Oldest first.') offertes: LeaseOfferteDto[];
   @ListOf(LeaseVerzoekDto, 'Oldest first.') verzoeken: LeaseVerzoekDto[];
-  @ApiPropertyOptional({
-    type: [NotitieDto],
-    description:
-      'What the office wrote about it, oldest first. Missing when there is nothing, and when it was sent from another mail address.',
-  })
+  @ListOf(
+    NotitieDto,
+    'What the office wrote about it, oldest first. Missing when there is nothing, and when it was sent from another mail address.',
+    OPTIONAL,
+  )
   notities?: NotitieDto[];
   @KeptUntil() bewaardTot: string;
   @Why() waarom: string;
@@ -141,7 +118,7 @@ class BewaardBerichtDto implements BewaardBericht {
   @Text('jan@bedrijf.example') email: string;
   @Text('Kan ik ook een oven leasen?') onderwerp: string;
   @Text('Ik wil een tweede oven.') bericht: string;
-  @ApiPropertyOptional({ format: 'date-time', description: 'Missing until the office answered it.' })
+  @Moment({ description: 'Missing until the office answered it.', ...OPTIONAL })
   beantwoordOp?: string;
   @KeptUntil() bewaardTot: string;
   @Why() waarom: string;
@@ -159,10 +136,10 @@ class BewaartermijnDto implements DescribedBewaartermijn {
 }
 
 export class MijnGegevensDto implements MijnGegevens {
-  @ApiProperty({ description: 'What this file is, in Dutch.' }) uitleg: string;
+  @Described('What this file is, in Dutch.') uitleg: string;
   @Moment() opgesteldOp: string;
-  @ApiProperty({ description: 'The company.' }) verantwoordelijke: ContactgegevensDto;
-  @ApiPropertyOptional() account?: BewaardAccountDto;
+  @Described('The company.') verantwoordelijke: ContactgegevensDto;
+  @ApiProperty(OPTIONAL) account?: BewaardAccountDto;
   @ListOf(BewaardApparaatDto, 'Browsers that the customer logged in from.') apparaten: BewaardApparaatDto[];
   @ListOf(BewaardeSessieDto, 'Active sessions.') sessies: BewaardeSessieDto[];
   @ListOf(BewaardeAanvraagDto, 'Newest first.') aanvragen: BewaardeAanvraagDto[];
@@ -171,7 +148,6 @@ export class MijnGegevensDto implements MijnGegevens {
   @ListOf(WachtendeMailDto, 'Mails to the customer that were not sent yet.')
   wachtendeMails: WachtendeMailDto[];
   @ListOf(BewaartermijnDto, 'How long each kind of data is kept.') bewaartermijnen: BewaartermijnDto[];
-
-  @ApiProperty({ description: 'The privacy rights of the customer and where to exercise them, in Dutch.' })
+  @Described('The privacy rights of the customer and where to exercise them, in Dutch.')
   uwRechten: string;
 }

@@ -19,7 +19,7 @@ import { Config } from '../config/config.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
 import { CustomerEntity, toCustomer } from '../customers/customer.entity.js';
 import { statusChangesOf } from '../leases/application-status.js';
-import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
+import { aboutApplication, LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import type { LeaseStatusChange } from '../leases/lease-status-change.entity.js';
 import { notesAbout } from '../leases/notes.js';
 import { offersOf, toOffertes } from '../leases/offers-of.js';
@@ -132,9 +132,10 @@ export class PersonalData {
     const requests = await requestsAbout(this.database.manager, ids);
     const notes = await notesAbout(this.database.manager, ids);
     const notesOf = (id: string) =>
-      notes
-        .filter(({ applicationId }) => applicationId === id)
-        .map(({ writtenAt, note }) => ({ op: writtenAt.toISOString(), tekst: note }));
+      aboutApplication(notes, id).map(({ writtenAt, note }) => ({
+        op: writtenAt.toISOString(),
+        tekst: note,
+      }));
     return rows.map((row) => ({
       leaseCode: row.leaseCode,
       status: row.status,
@@ -151,12 +152,9 @@ export class PersonalData {
       slottermijn: row.slottermijn,
       looptijd: row.looptijd,
       opmerking: row.opmerking,
-      verloop: changes.filter(({ applicationId }) => applicationId === row.id).map(statusChange),
-      offertes: toOffertes(
-        offers.filter(({ applicationId }) => applicationId === row.id),
-        this.clock.now(),
-      ).reverse(),
-      verzoeken: requests.filter(({ applicationId }) => applicationId === row.id).map(toVerzoek),
+      verloop: aboutApplication(changes, row.id).map(statusChange),
+      offertes: toOffertes(aboutApplication(offers, row.id), this.clock.now()).reverse(),
+      verzoeken: aboutApplication(requests, row.id).map(toVerzoek),
       ...(row.email === email && notesOf(row.id).length > 0 && { notities: notesOf(row.id) }),
       ...kept(retentionTermOf(row.status), row.until),
     }));

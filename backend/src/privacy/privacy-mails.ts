@@ -2,11 +2,25 @@ import {
   BEWAARTERMIJNEN,
   describeBewaartermijn,
   LEASE_STATUS_LABELS,
+  type LeaseStatus,
   type SiteIdentity,
 } from '@site/contract';
 import { clockTime, longDate } from '../mail/dates.js';
 import { block, type Mail, type MailBlock, nonBreaking } from '../mail/mail.js';
-import type { Erased } from './erased.js';
+
+/** What was erased, and what is kept until when. */
+export interface Erased {
+  account: boolean;
+  /** Codes of the deleted rejected applications. */
+  rejected: string[];
+  /** Codes of the deleted withdrawn applications. */
+  withdrawn: string[];
+  /** Number of deleted messages to the office. */
+  messages: number;
+  /** Pending and approved applications and agreements, which are kept without a login. */
+  applications: { leaseCode: string; status: LeaseStatus; until: Date }[];
+  complaints: { number: string; until: Date }[];
+}
 
 /** Confirms an erasure: what was deleted, what is kept until when, and why. */
 export function erasureMail(to: string, erased: Erased, at: Date, site: SiteIdentity): Mail {
@@ -18,11 +32,9 @@ export function erasureMail(to: string, erased: Erased, at: Date, site: SiteIden
     subject: account ? 'Uw account is verwijderd' : 'Uw gegevens zijn verwijderd',
     preview: 'In deze e-mail staat wat wij hebben verwijderd en wat wij nog bewaren.',
     blocks: [
-      block.paragraph(
-        account
-          ? `Op ${moment} is uw account bij ${site.naam} verwijderd. U kunt er niet meer mee inloggen, op geen enkel apparaat.`
-          : `Op ${moment} heeft ${site.naam} op uw verzoek uw gegevens verwijderd.`,
-      ),
+      account
+        ? `Op ${moment} is uw account bij ${site.naam} verwijderd. U kunt er niet meer mee inloggen, op geen enkel apparaat.`
+        : `Op ${moment} heeft ${site.naam} op uw verzoek uw gegevens verwijderd.`,
       block.facts('Wat wij hebben verwijderd', {
         Account: account ? 'uw profiel, uw logincode en de apparaten waarop u inlogde' : '',
         'Afgewezen aanvragen': rejected.join(', '),
@@ -31,17 +43,10 @@ export function erasureMail(to: string, erased: Erased, at: Date, site: SiteIden
       }),
       ...keptBlocks(erased),
       ...openBlocks(erased, site),
-      ...(applications.length + complaints.length === 0
-        ? [block.paragraph('Wij bewaren geen aanvragen en geen klachten van u.')]
-        : []),
-      ...(account
-        ? [
-            block.paragraph(
-              'Met ditzelfde e-mailadres kunt u later een nieuw account maken. Een aanvraag die wij nog hebben, zet u daar dan weer in met de code van de aanvraag.',
-            ),
-          ]
-        : []),
-      block.paragraph(`Hebt u hier niet om gevraagd? Bel ons dan meteen op ${nonBreaking(site.telefoon)}.`),
+      applications.length + complaints.length === 0 && 'Wij bewaren geen aanvragen en geen klachten van u.',
+      account &&
+        'Met ditzelfde e-mailadres kunt u later een nieuw account maken. Een aanvraag die wij nog hebben, zet u daar dan weer in met de code van de aanvraag.',
+      `Hebt u hier niet om gevraagd? Bel ons dan meteen op ${nonBreaking(site.telefoon)}.`,
     ],
   };
 }
@@ -56,7 +61,7 @@ function openBlocks({ applications }: Erased, site: SiteIdentity): MailBlock[] {
   ].filter(Boolean);
   if (goesOn.length === 0) return [];
   const withdraw = `Wilt u de aanvraag intrekken? Bel ons op ${nonBreaking(site.telefoon)} of antwoord op deze e-mail.`;
-  return [block.paragraph([...goesOn, withdraw].join(' '))];
+  return [[...goesOn, withdraw].join(' ')];
 }
 
 function keptBlocks({ applications, complaints }: Erased): MailBlock[] {
@@ -75,13 +80,13 @@ function keptBlocks({ applications, complaints }: Erased): MailBlock[] {
         complaints.map(({ number, until }) => [`Klacht ${number}`, `tot ${longDate(until)}`]),
       ),
     }),
-    ...(open ? [retentionReason('aanvragen')] : []),
-    ...(agreed ? [retentionReason('overeenkomsten')] : []),
-    ...(complaints.length > 0 ? [retentionReason('klachten')] : []),
+    open && retentionReason('aanvragen'),
+    agreed && retentionReason('overeenkomsten'),
+    complaints.length > 0 && retentionReason('klachten'),
   ];
 }
 
 function retentionReason(name: 'aanvragen' | 'overeenkomsten' | 'klachten'): MailBlock {
   const term = BEWAARTERMIJNEN[name];
-  return block.paragraph(`${term.gegevens} bewaren wij ${describeBewaartermijn(term)}. ${term.waarom}`);
+  return `${term.gegevens} bewaren wij ${describeBewaartermijn(term)}. ${term.waarom}`;
 }

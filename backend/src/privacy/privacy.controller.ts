@@ -1,11 +1,12 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Answer, gegevensBestand, type MijnGegevens } from '@site/contract';
+import { type Answer, type DeleteCustomerBody, gegevensBestand, type MijnGegevens } from '@site/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CustomerEntity } from '../customers/customer.entity.js';
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
 import { InvalidInput } from '../http/domain-error.js';
+import { EmailAddress } from '../http/fields.js';
 import { Limits } from '../limits/limits.js';
 import { Clock } from '../platform/clock.js';
 import { CurrentCustomer, CustomersOnly } from '../sessions/current-customer.js';
@@ -13,10 +14,14 @@ import { Sessions } from '../sessions/sessions.js';
 import { Erasure } from './erasure.js';
 import { PersonalData } from './personal-data.js';
 import { MijnGegevensDto } from './personal-data-answers.js';
-import { DeleteCustomerDto } from './privacy-bodies.js';
 
 /** An export is expensive to compute. */
 const DOWNLOADS = { name: 'data-download', times: 30, seconds: 3600 };
+
+export class DeleteCustomerDto implements DeleteCustomerBody {
+  @EmailAddress('Vul uw e-mailadres in om te bevestigen dat u uw account wilt verwijderen.')
+  email: string;
+}
 
 /** The privacy rights of a customer: data export and erasure. */
 @ApiTags('customers')

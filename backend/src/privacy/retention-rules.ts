@@ -4,20 +4,18 @@ import { BEWAARTERMIJNEN, type BewaardeGegevens, type LeaseStatus } from '@site/
 export interface RetentionRule {
   name: BewaardeGegevens;
   table: string;
-  /** Condition for the rows of this kind. */
-  where: string;
+  /** Condition for the rows of this kind; without one all rows are. */
+  where?: string;
   /** Start of the retention period. */
   since: string;
   /**
    * An indexed moment at or before `since`: rows in which it is too recent need not be looked at. Its expression is that of the
-   * index, see `src/database/migrations/agreed-when-completed.ts`.
+   * index, see `src/database/migrations/agreed-when-completed.ts`. Without one it is `since`.
    */
-  earliest: string;
+  earliest?: string;
   /** Condition that prevents deletion after the retention period. */
   unless?: string;
-  /** Identifies a row, within one transaction at least. */
-  key: 'ctid' | 'id';
-  /** Statement for rows that cannot be locked and deleted with DELETE; `$1` is the array of their ids. */
+  /** Statement for rows that cannot be locked and deleted with DELETE; `$1` is the array of their ids. Others have their `ctid` as key. */
   remove?: string;
 }
 
@@ -55,15 +53,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     name: 'apparaten',
     table: 'known_devices',
-    key: 'ctid',
-    where: 'true',
     since: 'r.last_login_at',
-    earliest: 'r.last_login_at',
   },
   {
     name: 'nietGeactiveerd',
     table: 'customers',
-    key: 'ctid',
     where: 'r.activated_at IS NULL',
     since: `GREATEST(r.created_at, (SELECT max(expires_at) FROM activation_codes WHERE customer_id = r.id))`,
     earliest: 'r.created_at',
@@ -71,7 +65,6 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     name: 'accounts',
     table: 'customers',
-    key: 'ctid',
     where: 'r.activated_at IS NOT NULL',
     since: LAST_CONTACT,
     earliest: 'GREATEST(r.activated_at, r.last_login_at)',
@@ -81,15 +74,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     name: 'berichten',
     table: 'contact_messages',
-    key: 'ctid',
-    where: 'true',
     since: 'r.created_at',
-    earliest: 'r.created_at',
   },
   {
     name: 'aanvragen',
     table: 'lease_applications',
-    key: 'ctid',
     where: `r.status IN ${inSql(NOT_AGREED)}`,
     since: `GREATEST(${lastChange([...AGREED, ...NOT_AGREED])},
       (SELECT max(GREATEST(made_at, accepted_at)) FROM lease_offers WHERE application_id = r.id),
@@ -100,7 +89,6 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     // The start and end of an agreement are not recorded: it counts from the completion, for the term of the lease.
     name: 'overeenkomsten',
     table: 'lease_applications',
-    key: 'ctid',
     where: `r.status IN ${inSql(AGREED)}`,
     since: `${lastChange(AGREED)} + make_interval(months => r.looptijd)`,
     // In UTC, because an index may not depend on the time zone of the connection.
@@ -109,18 +97,13 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     name: 'klachten',
     table: 'complaints',
-    key: 'ctid',
-    where: 'true',
     since: 'r.created_at',
-    earliest: 'r.created_at',
   },
   {
     name: 'onbezorgbareMails',
     table: 'graphile_worker.jobs',
-    key: 'id',
     where: 'r.attempts >= r.max_attempts AND r.locked_at IS NULL',
     since: 'r.updated_at',
-    earliest: 'r.updated_at',
     remove: 'SELECT id FROM graphile_worker.complete_jobs($1::bigint[])',
   },
 ];
@@ -129,6 +112,16 @@ export function ruleOf(name: BewaardeGegevens): RetentionRule {
   const rule = RETENTION_RULES.find((candidate) => candidate.name === name);
   if (!rule) throw new Error(`There is no retention rule for ${name}.`);
   return rule;
+}
+
+/** Identifies a row, within one transaction at least. */
+export function keyOf({ remove }: RetentionRule): { column: string; type: string } {
+  return remove ? { column: 'id', type: 'bigint' } : { column: 'ctid', type: 'tid' };
+}
+
+/** SQL: the indexed moment of row `r`. */
+export function earliestOf({ earliest, since }: RetentionRule): string {
+  return earliest ?? since;
 }
 
 function termOf({ name }: RetentionRule): string {
@@ -151,11 +144,11 @@ export const APPLICATION_KEPT_UNTIL = `CASE WHEN ${agreed.where} THEN ${keptUnti
  * days of a month, or over a change of the clock, is up to three days less than subtracting them on the other side.
  */
 export function canBeDue(rule: RetentionRule): string {
-  return `(${rule.where}) AND ${rule.earliest} <= $1::timestamptz - ${termOf(rule)} + interval '3 days'`;
+  return `(${rule.where ?? true}) AND ${earliestOf(rule)} <= $1::timestamptz - ${termOf(rule)} + interval '3 days'`;
 }
 
 /** SQL: whether row `r` is to be deleted at the moment `$1`. */
 export function isDue(rule: RetentionRule): string {
-  const due = `(${rule.where}) AND ${keptUntil(rule)} <= $1`;
+  const due = `(${rule.where ?? true}) AND ${keptUntil(rule)} <= $1`;
   return rule.unless ? `${due} AND NOT ${rule.unless}` : due;
 }

@@ -6,7 +6,14 @@ import { JobHandlers } from '../outbox/job-handlers.js';
 import { Outbox } from '../outbox/outbox.js';
 import { Clock } from '../platform/clock.js';
 import { type FailedRule, RetentionFailed } from './retention-failed.js';
-import { canBeDue, isDue, RETENTION_RULES, type RetentionRule } from './retention-rules.js';
+import {
+  canBeDue,
+  earliestOf,
+  isDue,
+  keyOf,
+  RETENTION_RULES,
+  type RetentionRule,
+} from './retention-rules.js';
 
 const TASK = 'retention';
 /** 02:15 UTC, when there are few visitors. */
@@ -142,12 +149,13 @@ export class Retention implements OnModuleInit {
     now: Date,
     after: Cursor | undefined,
   ): Promise<Candidate[]> {
-    const { table, earliest, key } = rule;
-    const isAfter = `AND (${earliest}, r.${key}) > ($2::timestamptz, $3::${KEY_TYPES[key]})`;
+    const { column, type } = keyOf(rule);
+    const earliest = earliestOf(rule);
+    const isAfter = `AND (${earliest}, r.${column}) > ($2::timestamptz, $3::${type})`;
     return manager.query(
-      `SELECT (${earliest})::text AS at, r.${key}::text AS key, ${isDue(rule)} AS "isDue", ${rule.since} AS since
-       FROM ${table} r
-       WHERE ${canBeDue(rule)} ${after ? isAfter : ''} ORDER BY ${earliest}, r.${key} LIMIT ${PAGE}`,
+      `SELECT (${earliest})::text AS at, r.${column}::text AS key, ${isDue(rule)} AS "isDue", ${rule.since} AS since
+       FROM ${rule.table} r
+       WHERE ${canBeDue(rule)} ${after ? isAfter : ''} ORDER BY ${earliest}, r.${column} LIMIT ${PAGE}`,
       [now, ...(after ? [after.at, after.key] : [])],
     );
   }
@@ -162,9 +170,9 @@ export class Retention implements OnModuleInit {
     now: Date,
     found: Candidate[],
   ): Promise<number> {
-    const { table, key, remove } = rule;
+    const { table, remove } = rule;
     const rows = await manager.query<{ key: string }[]>(
-      `SELECT r.${key}::text AS key FROM ${table} r WHERE ${isOneOf(rule)} AND ${isDue(rule)}
+      `SELECT r.${keyOf(rule).column}::text AS key FROM ${table} r WHERE ${isOneOf(rule)} AND ${isDue(rule)}
        ${remove ? '' : 'FOR UPDATE OF r SKIP LOCKED'}`,
       [now, found.map(({ key }) => key)],
     );
@@ -189,11 +197,10 @@ export class Retention implements OnModuleInit {
   }
 }
 
-const KEY_TYPES = { ctid: 'tid', id: 'bigint' } as const;
-
 /** SQL: whether the key of row `r` is in the array `$2`. */
-function isOneOf({ key }: RetentionRule): string {
-  return `r.${key} = ANY($2::${KEY_TYPES[key]}[])`;
+function isOneOf(rule: RetentionRule): string {
+  const { column, type } = keyOf(rule);
+  return `r.${column} = ANY($2::${type}[])`;
 }
 
 function describeRule({ name }: RetentionRule) {

@@ -1,15 +1,38 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
 import { Injectable } from '@nestjs/common';
+import Bowser from 'bowser';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
-import { cookieFlags, cookieName } from './cookies.js';
-import { describeBrowser } from './describe-browser.js';
 import { SessionSerializer } from './session-serializer.js';
 import { IDLE_SECONDS, SessionStore } from './session-store.js';
 import type { PendingLogin } from './session-types.js';
+
+/** Over https the name has the `__Host-` prefix, which binds the cookie to this host. */
+function cookieName(config: Config, name: 'sid' | 'device'): string {
+  return config.cookieSecure ? `__Host-${name}` : name;
+}
+
+function cookieFlags(config: Config) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: config.cookieSecure } as const;
+}
+
+/** In characters. A longer name is no browser that anybody recognises. */
+const LONGEST_NAME = 40;
+
+/**
+ * The browser and its system in words, such as "Chrome op Android", from the header `User-Agent`. Says what the browser claims to be: it
+ * helps a customer to recognise a session, and proves nothing.
+ */
+function describeBrowser(userAgent: string | undefined): string {
+  if (!userAgent) return 'Onbekende browser';
+  const { browser, os } = Bowser.parse(userAgent);
+  if (!browser.name || browser.name.length > LONGEST_NAME) return 'Onbekende browser';
+  const name = browser.name.replace(/ for Android$/, '');
+  return os.name && os.name.length <= LONGEST_NAME ? `${name} op ${os.name}` : name;
+}
 
 /** Lifetime of the device cookie, in seconds. */
 const DEVICE_SECONDS = 365 * 24 * 3600;

@@ -1,30 +1,10 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
-import { Complaint } from '../complaints/complaint.entity.js';
-import { ComplaintStatusChange } from '../complaints/complaint-status-change.entity.js';
 import { Config } from '../config/config.js';
-import { ContactMessage } from '../contact/contact-message.entity.js';
-import { CustomerEntity } from '../customers/customer.entity.js';
 import { databaseOptions } from '../database/database-options.js';
-import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
-import { LeaseNote } from '../leases/lease-note.entity.js';
-import { LeaseOffer } from '../leases/lease-offer.entity.js';
-import { LeaseRequest } from '../leases/lease-request.entity.js';
-import { LeaseStatusChange } from '../leases/lease-status-change.entity.js';
+import { ENTITIES } from '../entities.js';
 
 type Constructor<Service> = new (...dependencies: never[]) => Service;
-
-const ENTITIES = [
-  Complaint,
-  ComplaintStatusChange,
-  ContactMessage,
-  CustomerEntity,
-  LeaseApplicationEntity,
-  LeaseNote,
-  LeaseOffer,
-  LeaseRequest,
-  LeaseStatusChange,
-];
 
 /**
  * The database, and the services of the backend that a command asks for with the services that those need. The application of Nest

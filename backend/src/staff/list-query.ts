@@ -1,7 +1,14 @@
-import type { EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { DataSource } from 'typeorm';
-import type { ListOptions } from './terminal/list-options.js';
+import type { DataSource, EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { printStderr } from './terminal/output.js';
+import type { Format } from './terminal/table.js';
+
+/** Options of the lists. */
+export interface ListOptions extends Format {
+  search?: string;
+  /** A day in the Netherlands: `2026-11-20`. */
+  since?: string;
+  limit: number;
+}
 
 /** More records than this are not counted, because that takes as long as there are records. */
 const MAX_COUNTED = 10_000;

@@ -1,11 +1,12 @@
 import { CommanderError } from 'commander';
 import { CommandError } from './command-error.js';
+import { COMMANDS } from './commands.js';
 import { createProgram } from './program.js';
 import { printStderr } from './terminal/output.js';
 
 /** Runs one command. Returns the exit code: 0, 1 when it cannot be done, 2 for wrong usage. */
 export async function run(args: string[]): Promise<number> {
-  const program = createProgram();
+  const program = createProgram(COMMANDS);
   if (args.length === 0) {
     program.outputHelp();
     return 0;

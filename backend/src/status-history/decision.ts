@@ -1,10 +1,51 @@
-import { TransitionNotAllowed } from './status-errors.js';
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 
-/**
- * A status change by an employee of the office.
- *
- * @typeParam To the statuses that a record can get, when not all.
- */
+/** The transition is not in the `NextStatuses` of the record. */
+export class TransitionNotAllowed<Status extends string = string> extends Error {
+  override name = 'TransitionNotAllowed';
+
+  constructor(
+    readonly from: Status,
+    readonly to: Status,
+  ) {
+    super(`${to} cannot follow ${from}.`);
+  }
+}
+
+/** An entry in a status history. */
+export interface StatusChange<Status extends string = string> {
+  id: string;
+  fromStatus: Status;
+  toStatus: Status;
+  note: string;
+  changedBy: string;
+  changedAt: Date;
+}
+
+/** The status was changed concurrently. */
+export class StatusChangedMeanwhile<Status extends string = string> extends Error {
+  override name = 'StatusChangedMeanwhile';
+
+  constructor(
+    /** The current status. */
+    readonly status: Status,
+    /** The last change. */
+    readonly change: { changedBy: string; changedAt: Date } | null,
+  ) {
+    super(`The status is now ${status}.`);
+  }
+}
+
+/** The record was erased concurrently: at the request of the person, or because its retention period was over. */
+export class RecordErased extends Error {
+  override name = 'RecordErased';
+
+  constructor() {
+    super('The record no longer exists.');
+  }
+}
+
+/** A status change by an employee of the office. @typeParam To the statuses that a record can get, when not all. */
 export interface Decision<Status extends string, To extends Status = Status> {
   /** The status on which the decision was based. */
   from: Status;
@@ -26,4 +67,31 @@ export function assertTransition<Status extends string>(
   to: Status,
 ): void {
   if (!next[from].includes(to)) throw new TransitionNotAllowed(from, to);
+}
+
+/**
+ * Changes the status of a locked record and records who did it.
+ *
+ * @param tables the record and the history of its statuses, whose column `key` has the id of the record
+ * @throws StatusChangedMeanwhile when the status is no longer `from`.
+ */
+export async function storeDecision(
+  manager: EntityManager,
+  tables: { record: EntityTarget<ObjectLiteral>; history: EntityTarget<StatusChange>; key: string },
+  { id, status }: { id: string; status: string },
+  { from, to, note, by }: Decision<string>,
+  at: Date,
+): Promise<void> {
+  const ofRecord = { [tables.key]: id };
+  if (status !== from) {
+    const [last = null] = await manager.find(tables.history, {
+      where: ofRecord,
+      order: { id: 'DESC' },
+      take: 1,
+    });
+    throw new StatusChangedMeanwhile(status, last);
+  }
+  await manager.update(tables.record, { id }, { status: to });
+  const change = { fromStatus: from, toStatus: to, note, changedBy: by, changedAt: at };
+  await manager.insert(tables.history, { ...ofRecord, ...change });
 }

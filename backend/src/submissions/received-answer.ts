@@ -1,13 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
 import type { ReceivedAnswer } from '@site/contract';
 import { dutchDay } from '../dutch-time/dutch-date.js';
 import { replyDeadline } from '../dutch-time/reply-deadline.js';
-import { PlainAnswer } from '../http/answers.js';
-
-/** A Dutch date in an answer. */
-export function DutchDate(description: string): PropertyDecorator {
-  return ApiProperty({ format: 'date', description, examples: ['2026-11-23'] });
-}
+import { DutchDate, PlainAnswer } from '../http/answers.js';
 
 export class ReceivedAnswerDto extends PlainAnswer implements ReceivedAnswer {
   @DutchDate('The Dutch date on which it was received; for a retry that of the first submission.')

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type EntityTarget } from 'typeorm';
-import { block, type Mail } from '../mail/mail.js';
+import { DataSource, type EntityManager, type EntityTarget, type FindOptionsWhere } from 'typeorm';
+import type { Mail } from '../mail/mail.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Metrics } from '../metrics/metrics.js';
 import type { Sender } from './sender.js';
-import { hashIdempotencyKey, type Submitted, storeOnce } from './store-once.js';
 import { CONFIRMATIONS, type SubmitKind, SubmitLimits } from './submit-limits.js';
 
 /** A submitted form: what differs between the forms. */
@@ -66,8 +66,45 @@ export class Submissions {
 
 /** Adds to a notice that the sender got no confirmation mail and that the office must confirm receipt. */
 function askOfficeToConfirm(notice: Mail): Mail {
-  const request = block.paragraph(
-    `Let op: de afzender kreeg geen bevestiging, want aan dit e-mailadres zijn er vandaag al ${CONFIRMATIONS.times} gestuurd. Laat zelf weten dat dit is aangekomen, met de code of het nummer als dat er is.`,
-  );
+  const request = `Let op: de afzender kreeg geen bevestiging, want aan dit e-mailadres zijn er vandaag al ${CONFIRMATIONS.times} gestuurd. Laat zelf weten dat dit is aangekomen, met de code of het nummer als dat er is.`;
   return { ...notice, blocks: [request, ...notice.blocks] };
+}
+
+/** A record of a submission. */
+export interface Submitted {
+  idempotencyKey: string | null;
+  createdAt: Date;
+}
+
+/**
+ * Hashes the key together with the content and the account. Other content, or another account, under the same key is
+ * another submission: it is acknowledged too, so it must be stored.
+ */
+function hashIdempotencyKey(key: string | null, body: object, accountId = ''): string | null {
+  if (key === null) return null;
+  const content = JSON.stringify([key, accountId, Object.entries(body).sort()]);
+  return createHash('sha256').update(content).digest('base64url');
+}
+
+/**
+ * Stores a submission unless one with its key was stored before. Concurrent submissions with the same key are serialised, so
+ * that everything in `store`, such as counting limits, happens once.
+ *
+ * @param store gets the transaction; what it throws undoes all of it.
+ * @returns what `store` returns, or for a retry the record that was stored before.
+ */
+async function storeOnce<Entity extends Submitted, Stored>(
+  database: DataSource,
+  entity: EntityTarget<Entity>,
+  idempotencyKey: string | null,
+  store: (manager: EntityManager) => Promise<Stored>,
+): Promise<{ record: Stored | Entity; isRetry: boolean }> {
+  return database.transaction(async (manager) => {
+    if (idempotencyKey !== null) {
+      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [idempotencyKey]);
+      const before = await manager.findOneBy(entity, { idempotencyKey } as FindOptionsWhere<Entity>);
+      if (before) return { record: before, isRetry: true };
+    }
+    return { record: await store(manager), isRetry: false };
+  });
 }

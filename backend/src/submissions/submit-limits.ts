@@ -42,11 +42,7 @@ export class SubmitLimits {
     return this.mayConfirm(manager, email);
   }
 
-  /**
-   * Counts a mail that a visitor or customer causes to an address that is not that of their account.
-   *
-   * @returns whether to send it
-   */
+  /** Counts a mail that a visitor or customer causes to an address that is not that of their account. @returns whether to send it */
   async mayConfirm(manager: EntityManager, email: string): Promise<boolean> {
     return (await this.limits.count(CONFIRMATIONS, email, manager)) <= CONFIRMATIONS.times;
   }

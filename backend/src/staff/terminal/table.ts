@@ -1,6 +1,5 @@
 import Table from 'cli-table3';
-import { printCsv } from './csv.js';
-import { print, printJson, sanitizeText, styled } from './output.js';
+import { print, printJson, sanitizeLine, sanitizeText, styled } from './output.js';
 
 export interface Column<Row> {
   title: string;
@@ -9,6 +8,11 @@ export interface Column<Row> {
   align?: 'left' | 'right';
   /** Truncated when the terminal is too narrow for the whole table. */
   flexible?: true;
+}
+
+/** A column with what somebody typed, which may be long. */
+export function lineColumn<Row>(title: string, text: (row: Row) => string): Column<Row> {
+  return { title, cell: (row) => sanitizeLine(text(row)), flexible: true };
 }
 
 const GAP = 2;
@@ -109,4 +113,33 @@ function stripEscapes(text: string): string {
 function withoutTrailingSpaces(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ANSI escape sequences start with one.
   return text.replace(/[ ]+((?:\x1b\[[0-9;]*m)*)$/gm, '$1');
+}
+
+/** A spreadsheet takes a cell that starts so for a formula. A phone number and a negative amount are none. */
+const FORMULA = /^(?![+-][\d\s]*$)[=+\-@]/;
+
+/**
+ * Prints records as CSV, as a Dutch spreadsheet opens it: separated by semicolons, with a byte order mark and a line of names. A nested
+ * object becomes a column for each of its fields.
+ */
+export function printCsv(records: readonly object[]): void {
+  const rows = records.map((record) => Object.fromEntries(flatten(record)));
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  if (names.length === 0) return;
+  const lines = [names, ...rows.map((row) => names.map((name) => row[name]))];
+  print(`\ufeff${lines.map((cells) => cells.map(formatCell).join(';')).join('\r\n')}\r`);
+}
+
+function flatten(record: object, prefix = ''): [string, unknown][] {
+  return Object.entries(record).flatMap(([name, value]): [string, unknown][] =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? flatten(value, `${prefix}${name}.`)
+      : [[`${prefix}${name}`, Array.isArray(value) ? JSON.stringify(value) : value]],
+  );
+}
+
+function formatCell(value: unknown): string {
+  const text = sanitizeText(String(value ?? ''));
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[";\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

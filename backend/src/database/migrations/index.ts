@@ -1,0 +1,17 @@
+/* Every migration. They run by the moment in their names. */
+
+export * from './activation-codes.js';
+export * from './agreed-when-completed.js';
+export * from './application-details.js';
+export * from './complaint-status-changes.js';
+export * from './customers-last-login.js';
+export * from './first-tables.js';
+export * from './growth-indexes.js';
+export * from './lease-offers.js';
+export * from './lease-requests.js';
+export * from './lease-status-changes.js';
+export * from './limits-by-expiry.js';
+export * from './new-login-codes.js';
+export * from './offer-endings.js';
+export * from './office-records.js';
+export * from './previous-login-codes.js';

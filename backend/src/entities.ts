@@ -1,0 +1,22 @@
+import { Complaint } from './complaints/complaint.entity.js';
+import { ComplaintStatusChange } from './complaints/complaint-status-change.entity.js';
+import { ContactMessage } from './contact/contact-message.entity.js';
+import { CustomerEntity } from './customers/customer.entity.js';
+import { LeaseApplicationEntity } from './leases/lease-application.entity.js';
+import { LeaseNote } from './leases/lease-note.entity.js';
+import { LeaseOffer } from './leases/lease-offer.entity.js';
+import { LeaseRequest } from './leases/lease-request.entity.js';
+import { LeaseStatusChange } from './leases/lease-status-change.entity.js';
+
+/** Every entity; what is read and written by SQL only has none. */
+export const ENTITIES = [
+  Complaint,
+  ComplaintStatusChange,
+  ContactMessage,
+  CustomerEntity,
+  LeaseApplicationEntity,
+  LeaseNote,
+  LeaseOffer,
+  LeaseRequest,
+  LeaseStatusChange,
+];

@@ -1,0 +1,142 @@
+import { context as traceContext } from '@opentelemetry/api';
+import { CALLS } from '@site/contract';
+import { maskPath, networkOf, REQUEST_ID_HEADER, statusOf } from '@site/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { poolOf } from '../database/pool-of.js';
+import { inLogContext, type RequestContext } from '../log/log-context.js';
+import type { Metrics } from '../metrics/metrics.js';
+import { routeOf } from './call.js';
+import { ForeignOrigin, NotJson, Overloaded } from './domain-error.js';
+
+const PROBES = /^\/(api\/health|metrics)(\/|$)/;
+
+/** Is this the path of a health check or of the metrics? They are requested every few seconds, also of a busy process. */
+export function isProbe(path: string): boolean {
+  return PROBES.test(path);
+}
+
+/** Statements that may wait for a connection: a quarter of a second of work. They would be rejected after three seconds. */
+const MAX_WAITING = 500;
+
+/**
+ * Rejects requests at once, with 503 and `Retry-After`, while so many others wait for the database that they would wait too long. Health
+ * checks and metrics are always answered.
+ */
+export function rejectOverload(fastify: FastifyInstance, database: DataSource, metrics: Metrics): void {
+  fastify.addHook('onRequest', async ({ routeOptions }) => {
+    if (poolOf(database).waitingCount < MAX_WAITING || isProbe(routeOptions.url ?? '')) return;
+    metrics.overloaded.inc();
+    throw new Overloaded();
+  });
+}
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * CSRF protection: a body must be JSON, which an HTML form cannot send, and the Origin must be one of the site's. A request
+ * with neither Origin nor Sec-Fetch-Site does not come from a browser, so there are no cookies to abuse.
+ */
+export function rejectForeignChanges(fastify: FastifyInstance, origins: readonly string[]): void {
+  fastify.addHook('onRequest', async (request) => {
+    if (SAFE_METHODS.includes(request.method)) return;
+    if (!isFromSite(request, origins)) throw new ForeignOrigin();
+    const type = request.headers['content-type'];
+    if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type)) throw new NotJson();
+    if (type === undefined && hasBody(request)) throw new NotJson();
+  });
+}
+
+function isFromSite({ headers }: FastifyRequest, origins: readonly string[]): boolean {
+  if (headers.origin !== undefined) return origins.includes(headers.origin);
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin' || site === 'none';
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** How a request ended. */
+export interface RequestEnd {
+  requestId: string;
+  /** The id of the customer that the request was of, or tried to log in as. */
+  customer?: string;
+  /** The IP address that it came from. */
+  ip: string;
+  method: string;
+  /** As received, with its query. */
+  url: string;
+  /** The pattern of the route; missing when no route matches. */
+  route?: string;
+  status: number;
+  seconds: number;
+}
+
+/**
+ * Adds the request id to every response and to the log context, and calls `onEnd` in the span of a request when it ends, also when its
+ * client disconnected.
+ */
+export function trackRequests(fastify: FastifyInstance, onEnd: (end: RequestEnd) => void): void {
+  const contexts = new WeakMap<FastifyRequest, RequestContext>();
+  fastify.addHook('onRequest', (request, reply, next) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+    const context: RequestContext = { requestId: request.id };
+    contexts.set(request, context);
+    const end = () => onEnd({ ...toRequestEnd(request, reply), ...context });
+    reply.raw.once('close', traceContext.bind(traceContext.active(), end));
+    inLogContext(context, next);
+  });
+  // Reading the body loses the async context, so it is entered again.
+  fastify.addHook('preValidation', (request, _reply, next) =>
+    inLogContext(contexts.get(request) ?? { requestId: request.id }, next),
+  );
+}
+
+/** Call it after the connection or the response was closed. */
+export function toRequestEnd(request: FastifyRequest, reply: FastifyReply): RequestEnd {
+  const route = request.routeOptions?.url;
+  return {
+    requestId: request.id,
+    ...(request.user && { customer: request.user.id }),
+    ip: request.ip,
+    method: request.method,
+    url: request.url,
+    ...(route && { route }),
+    status: statusOf(reply),
+    seconds: reply.elapsedTime / 1000,
+  };
+}
+
+/** Calls that end or begin to be somebody, and answers that reject: who looks into an attack needs to know where they came from. */
+const ABOUT_ACCOUNTS: ReadonlySet<string> = new Set(
+  [
+    CALLS.activate,
+    CALLS.verifyActivation,
+    CALLS.login,
+    CALLS.verify2fa,
+    CALLS.forgotCode,
+    CALLS.logout,
+    CALLS.customerLogout,
+    CALLS.endSession,
+    CALLS.endSessions,
+  ].map(({ path }) => routeOf(path)),
+);
+const REJECTIONS: readonly number[] = [401, 403, 429];
+
+/**
+ * Logs a request, a probe at debug level: the route pattern, or the masked path when no route matches. Never the query. The customer when
+ * there is one; the network that it came from only of calls about accounts and of rejections.
+ */
+export function logRequest(
+  log: Logger,
+  { requestId, customer, ip, method, url, route, status, seconds }: RequestEnd,
+): void {
+  const path = route ?? maskPath(url);
+  const level = isProbe(path) ? 'debug' : 'info';
+  const ms = Math.round(seconds * 1000);
+  const network = ABOUT_ACCOUNTS.has(path) || REJECTIONS.includes(status) ? networkOf(ip) : undefined;
+  const context = customer ? { requestId, customer } : { requestId };
+  inLogContext(context, () => log[level]({ method, path, status, ms, network }, 'request'));
+}

@@ -1,0 +1,167 @@
+import {
+  calculateLease,
+  isKlachtnummer,
+  isLeaseCode,
+  KLACHT_STATUS_LABELS,
+  LEASE_STATUS_LABELS,
+  normaliseKlachtnummer,
+  normaliseLeaseCode,
+} from '@site/contract';
+import { Between, type DataSource } from 'typeorm';
+import { Complaint } from '../complaints/complaint.entity.js';
+import { contactDeadline } from '../complaints/complaint-deadlines.js';
+import { ContactMessage } from '../contact/contact-message.entity.js';
+import { replyBefore } from '../dutch-time/reply-deadline.js';
+import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
+import { normaliseAddress } from '../platform/normalise-address.js';
+import { CommandError, WrongUsage } from './command-error.js';
+import { sanitizeLine, styled } from './terminal/output.js';
+
+/*
+ * What the office works on: found by what somebody types, and formatted. Scripts depend on the output of `--json`: keep names and
+ * meanings. Amounts in whole euros, terms in months.
+ */
+
+/** Finds an application by its code in any notation. @throws CommandError */
+export async function findApplication(database: DataSource, typed: string): Promise<LeaseApplicationEntity> {
+  const leaseCode = normaliseLeaseCode(typed);
+  if (!isLeaseCode(leaseCode)) {
+    throw new WrongUsage(
+      `"${sanitizeLine(typed)}" is not the code of an application: a code has 7 letters or digits, as in "staff applications list".`,
+    );
+  }
+  const application = await database.manager.findOneBy(LeaseApplicationEntity, { leaseCode });
+  if (application) return application;
+  throw new CommandError(
+    `No application has the code ${leaseCode}: find it with "staff applications list --search".`,
+  );
+}
+
+/** Finds a complaint by its number in any notation. @throws CommandError */
+export async function findComplaint(database: DataSource, typed: string): Promise<Complaint> {
+  const number = normaliseKlachtnummer(typed);
+  if (!isKlachtnummer(number)) {
+    throw new WrongUsage(
+      `"${sanitizeLine(typed)}" is not the number of a complaint: a number is like K2026-000123, as in "staff complaints list".`,
+    );
+  }
+  const complaint = await database.manager.findOneBy(Complaint, { number });
+  if (complaint) return complaint;
+  throw new CommandError(
+    `No complaint has the number ${number}: find it with "staff complaints list --search".`,
+  );
+}
+
+/** Finds a message by the start of its id. @throws CommandError */
+export async function findMessage(database: DataSource, typed: string): Promise<ContactMessage> {
+  const id = typed.trim().toLowerCase().replaceAll('-', '');
+  if (!/^[0-9a-f]{4,32}$/.test(id)) {
+    throw new WrongUsage(`"${sanitizeLine(typed)}" is not the id of a message: see "staff messages list".`);
+  }
+  const [found, second] = await database.manager.find(ContactMessage, {
+    where: { id: Between(id.padEnd(32, '0'), id.padEnd(32, 'f')) },
+    take: 2,
+  });
+  if (!found)
+    throw new CommandError(`No message has the id ${typed}: find it with "staff messages list --search".`);
+  if (second)
+    throw new CommandError(`Several messages have an id that starts with ${typed}: give more characters.`);
+  return found;
+}
+
+/** A mail address as it is stored. @throws WrongUsage */
+export function readAddress(typed: string): string {
+  const line = sanitizeLine(typed);
+  const email = normaliseAddress(line);
+  if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new WrongUsage(`"${line}" is not a mail address.`);
+  return email;
+}
+
+export function applicationJson(application: LeaseApplicationEntity) {
+  const { leaseCode, status, createdAt, naam, email, telefoon, bedrijfsnaam, kvkNummer } = application;
+  const { voertuigLink, voertuigType, opmerking, customerId } = application;
+  const { aanschafprijs, aanbetaling, slottermijn, looptijd } = application;
+  return {
+    leaseCode,
+    status,
+    statusLabel: LEASE_STATUS_LABELS[status],
+    createdAt: createdAt.toISOString(),
+    ...{ naam, email, telefoon, bedrijfsnaam, kvkNummer, voertuigLink, voertuigType, opmerking },
+    ...{ aanschafprijs, aanbetaling, slottermijn, looptijd },
+    maandbedrag: monthlyAmounts(application),
+    customerId,
+  };
+}
+
+/** Monthly amounts in whole euros for each vehicle type, which an applicant need not state; `null` when a lease rule does not allow it. */
+export function monthlyAmounts(application: LeaseApplicationEntity) {
+  const of = (voertuigType: 'auto' | 'equipment') =>
+    calculateLease({ ...application, voertuigType })?.maandbedrag ?? null;
+  return { auto: of('auto'), equipment: of('equipment') };
+}
+
+/** `contactBefore` is a day: `2026-11-27`. */
+export function complaintJson({ id: _id, idempotencyKey: _key, ...complaint }: Complaint) {
+  return {
+    ...complaint,
+    statusLabel: KLACHT_STATUS_LABELS[complaint.status],
+    createdAt: complaint.createdAt.toISOString(),
+    contactBefore: contactDeadline(complaint).toISOString().slice(0, 10),
+  };
+}
+
+/** `garage Garage De Brug`: the type and the name of the party that the complaint is about. */
+export function formatComplaintTarget({ klachtType, garagenaam, partnernaam }: Complaint): string {
+  return [klachtType, garagenaam || partnernaam].filter(Boolean).join(' ');
+}
+
+export type MessageStatus = 'open' | 'answered';
+
+export function messageStatus({ answeredAt }: Pick<ContactMessage, 'answeredAt'>): MessageStatus {
+  return answeredAt ? 'answered' : 'open';
+}
+
+export function messageJson({ idempotencyKey: _key, ...message }: ContactMessage) {
+  return {
+    ...message,
+    createdAt: message.createdAt.toISOString(),
+    status: messageStatus(message),
+    answerBefore: replyBefore(message.createdAt).toISOString(),
+    answeredAt: message.answeredAt?.toISOString() ?? null,
+  };
+}
+
+/** A prefix of the id, long enough to be unique; accepted by `messages show`. */
+export function shortId({ id }: ContactMessage): string {
+  return id.slice(0, 8);
+}
+
+/** How statuses are printed. @param colours on a terminal */
+function statusFormat<Status extends string>(
+  labels: Readonly<Record<Status, string>>,
+  colours: Readonly<Record<Status, Parameters<typeof styled>[0]>>,
+) {
+  const width = Math.max(...Object.keys(labels).map(({ length }) => length));
+  return {
+    /** `pending` */
+    name: (status: Status) => styled(colours[status], status),
+    /** `pending  In behandeling` */
+    full: (status: Status) => `${styled(colours[status], status)}  ${labels[status]}`,
+    /** The same, with the label aligned over all rows of a table. */
+    padded: (status: Status) => `${styled(colours[status], status.padEnd(width))}  ${labels[status]}`,
+  };
+}
+
+export const applicationStatus = statusFormat(LEASE_STATUS_LABELS, {
+  pending: 'yellow',
+  approved: 'green',
+  rejected: 'red',
+  completed: 'blue',
+  withdrawn: 'dim',
+});
+
+export const complaintStatus = statusFormat(KLACHT_STATUS_LABELS, {
+  received: 'red',
+  'in-handling': 'yellow',
+  answered: 'green',
+});
