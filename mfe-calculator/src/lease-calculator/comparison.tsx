@@ -4,10 +4,9 @@ import { ComparisonTable } from '@site/kit/content';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useCalculator } from './calculator-context';
-import type { Berekening, LeaseSide, Scenario } from './calculator-store';
+import { type Berekening, type LeaseSide, SCENARIO_LABELS, type Scenario } from './calculator-store';
 import { difference } from './difference';
 import { Heading } from './heading';
-import { SCENARIO_LABELS } from './scenario-labels';
 
 /** Compares two leases in a table, with the difference per month and in total. Renders nothing while there is only one. */
 export function Comparison() {

@@ -13,11 +13,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { calculatorAddress } from './calculator-address';
 import { useCalculator, useScenario } from './calculator-context';
-import { shownByResults } from './calculator-store';
+import { SCENARIO_LABELS, shownByResults, VOERTUIG_TYPE_LABELS } from './calculator-store';
 import { SideBySide } from './comparison';
 import { ScheduleTable } from './cost-panel/schedule-table';
-import { SCENARIO_LABELS } from './scenario-labels';
-import { VOERTUIG_TYPE_LABELS } from './vehicle-type';
 
 /**
  * The shown lease as a quote on one printed page, with everything that a bookkeeper needs. Two leases that are compared are printed side by

@@ -3,6 +3,7 @@ import {
   type LeaseInvoer,
   MAX_SLOTTERMIJN_DEEL,
   MIN_TE_FINANCIEREN,
+  MOST_CHOSEN_LOOPTIJDEN,
   PARTNERRENTE,
   procent,
   slotbedrag,
@@ -65,3 +66,6 @@ export const QUESTIONS = [
     answer: earlySettlement(),
   },
 ];
+
+/** The terms that customers choose most, in a sentence: `48, 60 en 72`. */
+export const MOST_CHOSEN = `${MOST_CHOSEN_LOOPTIJDEN.slice(0, -1).join(', ')} en ${MOST_CHOSEN_LOOPTIJDEN.at(-1)}`;

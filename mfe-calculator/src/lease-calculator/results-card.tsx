@@ -11,13 +11,12 @@ import { AmountPlate, ButtonLink, Card, color, leaseOf, space } from '@site/kit'
 import { Callout } from '@site/kit/content';
 import styled from 'styled-components';
 import { useCalculator, useScenario } from './calculator-context';
-import { type Berekening, firstMessage } from './calculator-store';
+import { type Berekening, firstMessage, SCENARIO_LABELS } from './calculator-store';
 import { Figures } from './figures';
 import { handOver } from './hand-over-storage';
 import { Heading } from './heading';
 import { OfferRange } from './offer-range';
 import { ResultActions } from './result-actions';
-import { SCENARIO_LABELS } from './scenario-labels';
 import { StaleAnnouncement } from './stale-announcement';
 
 const INVITATION = 'Vul de aanschafprijs in en kies een looptijd. Dan ziet u hier meteen uw maandbedrag.';

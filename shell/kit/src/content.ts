@@ -5,7 +5,7 @@ export * from './checklist/checklist';
 export * from './comparison-table/comparison-table';
 export * from './faq/faq';
 export * from './faq/faq-answer';
-export * from './illustration/article-illustration';
+export * from './illustration/article-drawings';
 export * from './prose/prose';
 export * from './steps/steps';
 export * from './structured-data/faq-page';

@@ -1,5 +1,4 @@
-import { type CookiePreferences, NECESSARY_COOKIES } from './categories';
-import { CONSENT_KEYS } from './keys';
+import { CONSENT_KEYS, type CookiePreferences, NECESSARY_COOKIES } from './categories';
 
 const ACCEPTED = 'true';
 
