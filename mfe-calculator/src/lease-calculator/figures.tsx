@@ -3,8 +3,6 @@ import styled from 'styled-components';
 
 /** A list of labelled figures. Each row is a `div` with its `dt` and `dd`. */
 export const Figures = styled.dl`
-  margin: 0;
-
   div {
     display: flex;
     flex-wrap: wrap;
@@ -16,7 +14,6 @@ export const Figures = styled.dl`
   }
 
   dd {
-    margin: 0;
     font: 700 1.25rem/1.2 ${font.display};
     font-variant-numeric: tabular-nums;
   }

@@ -209,7 +209,6 @@ const Top = styled.div`
   margin-bottom: ${space(2.5)};
 
   p {
-    margin: 0;
     color: ${color.ink2};
   }
 

@@ -33,7 +33,6 @@ export function OfferRange({ invoer }: { invoer: LeaseInvoer }) {
 }
 
 const Title = styled.h3`
-  margin: 0;
   font-size: 1.125rem;
 `;
 
@@ -64,16 +63,13 @@ const Ends = styled.dl`
   }
 
   dd {
-    margin: 0;
     font: 700 1.375rem / 1.2 ${font.display};
     font-variant-numeric: tabular-nums;
   }
 `;
 
 const Why = styled.p`
-  && {
-    margin-top: ${space(1.5)};
-  }
+  margin-top: ${space(1.5)};
   font-size: 0.9375rem;
   color: ${color.ink2};
 `;

@@ -166,10 +166,6 @@ export const Sheet = styled.section`
     padding: 0.9mm 2mm;
   }
 
-  dl {
-    margin: 0;
-  }
-
   dl > div {
     border-bottom: 1px solid;
     display: flex;
@@ -181,10 +177,6 @@ export const Sheet = styled.section`
   dl > div:last-child {
     font-weight: 700;
     border-bottom: 0;
-  }
-
-  dd {
-    margin: 0;
   }
 `;
 

@@ -115,10 +115,6 @@ const Body = styled.div`
   display: grid;
   gap: ${space(3)};
   margin-top: ${space(4)};
-
-  p {
-    margin: 0;
-  }
 `;
 
 const Dimmable = styled.div<{ $dimmed: boolean }>`

@@ -101,7 +101,6 @@ const Sum = styled.dl`
   }
 
   dd {
-    margin: 0;
     font: 700 1.25rem/1.4 ${font.display};
     font-variant-numeric: tabular-nums;
   }

@@ -134,7 +134,6 @@ const SendRow = styled.div`
 
   p {
     flex: 1 1 16em;
-    margin: 0;
   }
 
   p:empty {

@@ -47,7 +47,6 @@ const Title = styled.h2`
 const Course = styled.ol`
   display: grid;
   gap: ${space(2.5)};
-  margin: 0;
   padding: 0;
   list-style: none;
   counter-reset: step;

@@ -3,7 +3,6 @@ import { color, font, radius, space } from '@site/kit';
 import styled from 'styled-components';
 
 const Chart = styled.figure`
-  margin: 0;
 `;
 
 const Bars = styled.ul`

@@ -36,7 +36,6 @@ const Item = styled.li`
 `;
 
 const Name = styled.h3`
-  margin: 0;
   font-family: ${font.display};
   font-size: 1.25rem;
 `;

@@ -5,7 +5,6 @@ import { type ExampleLease, useOwnLease } from './own-lease/own-lease';
 import { rateText } from './own-lease/rate-text';
 
 const Figure = styled.figure`
-  margin: 0;
   --columns: minmax(0, 1fr) minmax(0, 2fr) minmax(0, 1fr);
 `;
 

@@ -63,7 +63,6 @@ const Columns = styled.div`
 
 const Scale = styled.ul`
   display: grid;
-  margin: 0;
   padding: 0;
   list-style: none;
   border: 1px solid ${color.line};

@@ -45,7 +45,6 @@ function Line({ label, filled }: { label: string; filled: boolean }) {
 }
 
 const Lines = styled.ul`
-  margin: 0;
   padding: 0;
   list-style: none;
 `;

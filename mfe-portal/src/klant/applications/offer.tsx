@@ -216,6 +216,5 @@ const Meaning = styled.ul`
   display: grid;
   gap: ${space(1)};
   max-width: 42em;
-  margin: 0;
   padding-left: 1.25em;
 `;

@@ -98,14 +98,12 @@ function Security() {
 const Facts = styled.dl`
   display: grid;
   gap: ${space(2)};
-  margin: 0;
 
   dt {
     font-weight: 650;
   }
 
   dd {
-    margin: 0;
     overflow-wrap: anywhere;
   }
 

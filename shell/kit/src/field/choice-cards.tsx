@@ -8,7 +8,6 @@ const RadioInput = styled.input`
   flex: none;
   width: 1.5rem;
   height: 1.5rem;
-  margin: 0;
   accent-color: ${color.ink};
   cursor: inherit;
 

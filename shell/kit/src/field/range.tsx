@@ -30,7 +30,6 @@ const Input = styled.input`
   display: block;
   width: 100%;
   height: 2.75rem;
-  margin: 0;
   touch-action: pan-y;
   cursor: pointer;
 

@@ -41,7 +41,6 @@ const Viewport = styled(RadixToast.Viewport)`
   flex-direction: column;
   width: 100%;
   max-width: 26.25rem;
-  margin: 0;
   padding: ${space(2)};
   list-style: none;
   outline: none;
