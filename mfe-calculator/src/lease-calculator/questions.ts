@@ -9,7 +9,8 @@ import {
   slotbedrag,
 } from '@site/contract';
 
-const VOORBEELD: LeaseInvoer = {
+/** The lease of the examples on the page. */
+export const VOORBEELD: LeaseInvoer = {
   voertuigType: 'auto',
   aanschafprijs: 25_000,
   aanbetaling: 0,
