@@ -20,7 +20,7 @@ import { Checklist } from '@site/kit/content';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { statusOf } from './application-progress';
-import { dutchDate } from './dutch-date';
+import { dutchMoment } from './dutch-date';
 import { Figures } from './figures';
 import { awaitsLease } from './offer-state';
 import { Requests, requestEvents } from './requests';
@@ -40,7 +40,6 @@ export function ApplicationDetails({ customer, application }: DetailsProps) {
     <div>
       <Button
         ref={toggle}
-        type="button"
         variant="ghost"
         aria-expanded={open}
         aria-controls={details}
@@ -84,7 +83,7 @@ function Details({
       )}
       <Requests customer={customer} application={application} closer={closer} />
       <ButtonRow data-screen-only>
-        <Button type="button" variant="ghost" onClick={() => window.print()}>
+        <Button variant="ghost" onClick={() => window.print()}>
           Print of bewaar als pdf
         </Button>
       </ButtonRow>
@@ -137,7 +136,7 @@ function courseOf(application: LeaseApplication): Item[] {
     ...requestEvents(application),
   ];
   events.sort((a, b) => a.at.localeCompare(b.at));
-  return events.map(({ at, what }) => [moment(at), what] as const);
+  return events.map(({ at, what }) => [dutchMoment(at).replace(/:(?=\d\d$)/, '.'), what] as const);
 }
 
 /** What happened with an offer. That a later one replaced it follows from that one. */
@@ -150,18 +149,6 @@ function offerEvents({ maandbedrag, gemaaktOp, akkoordOp, einde }: LeaseOfferte)
       ? [{ at: einde.op, what: `Offerte van ${amount} per maand ingetrokken` }]
       : []),
   ];
-}
-
-const minutes = new Intl.DateTimeFormat('nl-NL', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Amsterdam',
-});
-
-/** `20 november 2026 om 10.00`; text that is no moment is shown unchanged. */
-function moment(at: string): string {
-  const date = new Date(at);
-  return Number.isNaN(date.getTime()) ? dutchDate(at) : minutes.format(date).replace(':', '.');
 }
 
 /** The papers that may be asked for. */

@@ -182,7 +182,7 @@ function Agree({ customer, offerte }: Omit<OfferProps, 'application'>) {
         </Callout>
       )}
       <ButtonRow>
-        <Button type="button" busy={busy} busyText="Versturen..." onClick={() => void agree()}>
+        <Button busy={busy} busyText="Versturen..." onClick={() => void agree()}>
           Akkoord, bel mij
         </Button>
       </ButtonRow>

@@ -16,7 +16,7 @@ import { Form, TextField, useFormSubmission } from '@site/kit/controls';
 import { useQueryClient } from '@site/kit/queries';
 import { type RefObject, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { type Question, useQuestion } from '../../parts/use-question';
+import { type Question, QuestionText, useQuestion } from '../../parts/use-question';
 import { messageOf } from '../../parts/use-send';
 import { applicationsQuery } from './applications-query';
 import { dutchDate } from './dutch-date';
@@ -198,7 +198,7 @@ function AskRequest(props: RequestFormProps) {
   if (!asked) {
     return (
       <ButtonRow>
-        <Button ref={opener} type="button" variant="ghost" onClick={ask}>
+        <Button ref={opener} variant="ghost" onClick={ask}>
           {button}
         </Button>
       </ButtonRow>
@@ -206,9 +206,7 @@ function AskRequest(props: RequestFormProps) {
   }
   return (
     <Opened>
-      <Asked ref={text} tabIndex={-1}>
-        {words}
-      </Asked>
+      <QuestionText ref={text}>{words}</QuestionText>
       <RequestForm {...props} />
     </Opened>
   );
@@ -272,7 +270,7 @@ function RequestForm({ customer, application, soort, question, onSent, onCancel 
           <Button type="submit" busy={busy} busyText="Versturen...">
             {sendText}
           </Button>
-          <Button type="button" variant="ghost" onClick={onCancel}>
+          <Button variant="ghost" onClick={onCancel}>
             Annuleren
           </Button>
         </ButtonRow>
@@ -301,8 +299,4 @@ const Opened = styled.div`
   background: ${color.white};
   border: 1px solid ${color.line};
   border-radius: 16px;
-`;
-
-const Asked = styled.p`
-  font-weight: 650;
 `;

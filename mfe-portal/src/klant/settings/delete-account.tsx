@@ -11,7 +11,7 @@ import { Form, InlineError, TextField, useFormSubmission } from '@site/kit/contr
 import { useState } from 'react';
 import styled from 'styled-components';
 import { knownBrowser } from '../../parts/known-browser';
-import { useQuestion } from '../../parts/use-question';
+import { QuestionText, useQuestion } from '../../parts/use-question';
 import { messageOf } from '../../parts/use-send';
 import { PartHeading } from './part-heading';
 
@@ -24,9 +24,7 @@ export function DeleteAccount({ customer }: { customer: Customer }) {
       <PartHeading>Account verwijderen</PartHeading>
       {asked ? (
         <>
-          <Question ref={text} tabIndex={-1}>
-            Weet u zeker dat u uw account wilt verwijderen?
-          </Question>
+          <Question ref={text}>Weet u zeker dat u uw account wilt verwijderen?</Question>
           <Consequences />
           <Confirmation customer={customer} onCancel={cancel} />
         </>
@@ -151,9 +149,8 @@ function Confirmation({ customer, onCancel }: { customer: Customer; onCancel: ()
   );
 }
 
-const Question = styled.p`
+const Question = styled(QuestionText)`
   font-size: 1.125rem;
-  font-weight: 650;
 `;
 
 const Lists = styled.div`
