@@ -81,7 +81,6 @@ export default function ComplaintPage() {
         title="Klacht indienen"
         submitText="Klacht versturen"
         busy={busy}
-        busyText="Verzenden..."
         onSubmit={submit}
         fieldErrors={{
           ...fieldErrors,

@@ -3,7 +3,7 @@ import {
   Band,
   ButtonLink,
   Illustration,
-  media,
+  OnlyWithScripts,
   PageHero,
   SectionTitle,
   Stack,
@@ -12,24 +12,16 @@ import {
 } from '@site/kit';
 import { Callout, Checklist } from '@site/kit/content';
 import { Spinner } from '@site/kit/controls';
-import styled from 'styled-components';
 import { HelpLine } from '../parts/help-line';
-
-/** Hidden without JavaScript, when nothing is loading. */
-const Waiting = styled.div`
-  ${media.noScript} {
-    display: none;
-  }
-`;
 
 /** The customer is being fetched. */
 export function Loading() {
   return (
     <Band narrow>
       <VisuallyHidden as="h1">Nieuwe lease aanvraag</VisuallyHidden>
-      <Waiting>
+      <OnlyWithScripts>
         <Spinner label="Uw gegevens worden opgehaald" />
-      </Waiting>
+      </OnlyWithScripts>
       <noscript>
         <Callout tone="note" title="Deze aanvraag werkt alleen met JavaScript">
           Voor een aanvraag met uw account moet u ingelogd zijn, en daarvoor is JavaScript nodig. Zet
