@@ -3,7 +3,7 @@ import { Band, Illustration, PageHero, SectionTitle, Split, type StructuredData,
 import { Checklist, FaqAnswer, faqPage, howTo, Steps } from '@site/kit/content';
 import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
-import { BESTELWAGEN } from '../parts/own-lease/worked-example';
+import { BESTELWAGEN } from '../parts/own-lease/own-lease';
 import { Ownership } from '../parts/ownership';
 import type { Question } from '../parts/question';
 import { TopicRow } from '../parts/topic-row';
