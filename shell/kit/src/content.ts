@@ -4,7 +4,7 @@ export * from './callout/callout';
 export * from './checklist/checklist';
 export * from './comparison-table/comparison-table';
 export * from './faq/faq';
-export * from './faq/faq-answer';
+export * from './faq/faq';
 export * from './illustration/article-drawings';
 export * from './prose/prose';
 export * from './steps/steps';

@@ -1,7 +1,7 @@
 import { euros, type Voorstel } from '@site/contract';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { color, focusRing, media, on, radius, space } from '../theme/theme';
+import { color, media, on, radius, space } from '../theme/theme';
 
 /** A common amount that can be chosen instead of typed. */
 export interface AmountSuggestion {
@@ -62,10 +62,6 @@ const Chip = styled.button`
 
   &:hover {
     border-color: ${color.ink};
-  }
-
-  &:focus-visible {
-    ${focusRing}
   }
 
   &[aria-pressed='true'] {

@@ -5,7 +5,7 @@ import { css, keyframes, styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { CloseButton } from '../close-button/close-button';
 import { useFixed } from '../fixed/use-fixed';
-import { color, focusRing, font, layer, radius, space } from '../theme/theme';
+import { color, font, layer, radius, space } from '../theme/theme';
 import { timing } from '../theme/timing';
 import { useToastStore } from './toast-store';
 
@@ -91,10 +91,6 @@ const Root = styled(RadixToast.Root)`
 
   &[data-swipe='end'] {
     animation: ${slideOut} 120ms ease-out forwards;
-  }
-
-  &:focus-visible {
-    ${focusRing}
   }
 `;
 

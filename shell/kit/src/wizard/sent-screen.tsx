@@ -27,16 +27,9 @@ const Screen = styled.section`
   padding: ${space(5)} 0 ${space(12)};
 
   h1 {
-    margin: 0 0 ${space(2)};
+    margin-bottom: ${space(2)};
     font: 750 clamp(2.25rem, 6vw, 3.5rem)/1.04 ${font.display};
     letter-spacing: -0.02em;
-    text-wrap: balance;
-    outline: none;
-  }
-
-  && h1:focus-visible {
-    outline: none;
-    box-shadow: none;
   }
 `;
 
