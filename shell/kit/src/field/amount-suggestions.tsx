@@ -55,7 +55,6 @@ const Chip = styled.button`
   border-radius: ${radius.s};
   background: ${color.white};
   color: ${color.ink};
-  font: inherit;
   line-height: 1.3;
   font-variant-numeric: tabular-nums;
   cursor: pointer;
@@ -75,10 +74,6 @@ const Chip = styled.button`
         color: HighlightText;
       }
     }
-  }
-
-  b {
-    font-weight: 650;
   }
 
   span {

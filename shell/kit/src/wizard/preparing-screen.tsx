@@ -17,7 +17,6 @@ const Screen = styled.section`
   h1 {
     color: ${on.text};
     font: 750 clamp(1.625rem, 4vw, 2.25rem)/1.15 ${font.display};
-    letter-spacing: -0.02em;
   }
 `;
 

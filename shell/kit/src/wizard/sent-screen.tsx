@@ -29,7 +29,6 @@ const Screen = styled.section`
   h1 {
     margin-bottom: ${space(2)};
     font: 750 clamp(2.25rem, 6vw, 3.5rem)/1.04 ${font.display};
-    letter-spacing: -0.02em;
   }
 `;
 

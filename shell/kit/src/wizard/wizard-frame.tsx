@@ -62,7 +62,6 @@ const Step = styled.div<{ $fade: boolean }>`
 const Question = styled.h1`
   margin-bottom: 0.75rem;
   font: 750 clamp(2.125rem, 5vw, 3.125rem)/1.04 ${font.display};
-  letter-spacing: -0.02em;
 `;
 
 const Why = styled.div`
