@@ -5,7 +5,6 @@ import styled from 'styled-components';
 /** A figure with its label; nothing leaves it out. */
 export type FigureRow = readonly [label: string, figure: ReactNode] | false | null | undefined | 0;
 
-/** A list of labelled figures. */
 export function Figures({ rows }: { rows: readonly FigureRow[] }) {
   return (
     <List>

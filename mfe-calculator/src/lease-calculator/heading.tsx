@@ -6,11 +6,9 @@ import styled from 'styled-components';
  */
 export const Heading = styled.h2.attrs({ tabIndex: -1 })`
   font: 750 clamp(1.75rem, 3vw, 2.375rem) / 1.06 ${font.display};
-  letter-spacing: -0.02em;
   scroll-margin-top: 7.5rem;
 `;
 
-/** Scrolls to a heading and focuses it. */
 export function goToHeading(id: string): void {
   const heading = document.getElementById(id);
   heading?.focus({ preventScroll: true });

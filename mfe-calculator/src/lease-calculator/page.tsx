@@ -12,7 +12,6 @@ import { PrintedQuote, Sheet } from './printed-quote';
 import { ResultBar } from './result-bar';
 import { ResultsCard } from './results-card';
 
-/** The calculator as JSON-LD: schema.org's WebApplication. */
 export const structuredData: StructuredData = (site, { url, head }) => [
   {
     '@context': 'https://schema.org',

@@ -14,7 +14,6 @@ import { Callout, Checklist } from '@site/kit/content';
 import { Spinner } from '@site/kit/controls';
 import { HelpLine } from '../parts/help-line';
 
-/** The customer is being fetched. */
 export function Loading() {
   return (
     <Band narrow>
@@ -32,7 +31,6 @@ export function Loading() {
   );
 }
 
-/** Shown without a login. */
 export function NotLoggedIn() {
   return (
     <PageHero
@@ -53,7 +51,6 @@ export function NotLoggedIn() {
 /** History state of the account page, which returns here once the profile is saved. */
 const RETURN_HERE = { naar: '/klant/lease-aanvraag' };
 
-/** The profile lacks something that an application requires. */
 export function IncompleteProfile({ missing }: { missing: (keyof CustomerProfile)[] }) {
   return (
     <>

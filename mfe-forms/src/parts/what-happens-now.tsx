@@ -6,7 +6,6 @@ import styled from 'styled-components';
 interface WhatHappensNowProps {
   /** In order. `text` says when, or what to know about it. */
   steps: { title: string; text?: ReactNode }[];
-  /** Below the steps. */
   children?: ReactNode;
   /** Links next to the button that prints. */
   links?: ReactNode;

@@ -15,9 +15,6 @@ const Bars = styled.ul`
     display: grid;
     gap: ${space(0.5)};
   }
-  strong {
-    font-weight: 650;
-  }
   b {
     font-family: ${font.display};
     font-variant-numeric: tabular-nums;

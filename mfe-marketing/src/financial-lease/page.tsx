@@ -38,7 +38,6 @@ const QUESTIONS: readonly LinkedQuestion[] = [
   },
 ];
 
-/** JSON-LD: the service on the page. */
 export const structuredData: StructuredData = (site, page) => [leaseService(site, page, 'Financial lease')];
 
 /** `/financial-lease`: what it brings, what it costs and what can go wrong. */

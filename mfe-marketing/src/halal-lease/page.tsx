@@ -23,7 +23,6 @@ const STEPS = [
   },
 ];
 
-/** JSON-LD: what is on the page, with its steps. */
 export const structuredData: StructuredData = (site, page) => [
   leaseService(site, page, 'Halal leasen'),
   howTo(page, 'Halal leasen', STEPS),

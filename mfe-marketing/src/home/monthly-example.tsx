@@ -22,7 +22,6 @@ const ExampleInWords = styled(Small)`
 
 const WHAT = { auto: 'een auto of bestelwagen', equipment: 'equipment of een scooter' } as const;
 
-/** The initial input. */
 const EXAMPLE: ExampleLease = {
   voertuigType: 'auto',
   aanschafprijs: 32_500,

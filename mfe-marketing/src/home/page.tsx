@@ -23,7 +23,6 @@ import { QuoteCard } from './quote-card';
 import { ReviewBadge } from './review-badge';
 import { financialService, website } from './structured-data';
 
-/** The company and its website. */
 export const structuredData: StructuredData = (site) => [financialService(site), website(site)];
 
 /** `/`: what the site offers, what it costs, and links to everything else. */

@@ -22,7 +22,6 @@ import { NextStep } from '../parts/next-step';
 import { TopicRow } from '../parts/topic-row';
 import { DocumentsByForm } from './documents-by-form';
 
-/** JSON-LD: the service that the page is about. */
 export const structuredData: StructuredData = (site, page) => [leaseService(site, page, 'Financial lease')];
 
 /** `/lease-voorwaarden`: the conditions for acceptance, and the options. */

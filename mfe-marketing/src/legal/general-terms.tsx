@@ -16,7 +16,6 @@ function exclBtw(bedrag: number): string {
   return `${euros(bedrag)},00 exclusief btw`;
 }
 
-/** The general terms of the lease. */
 export function generalTerms({ naam, email }: SiteIdentity): LegalChapter {
   return {
     id: 'algemene-voorwaarden',

@@ -27,7 +27,6 @@ export interface NextStepProps {
   text: ReactNode;
   /** Small print below the panel. */
   note?: string;
-  /** The buttons. */
   children: ReactNode;
 }
 

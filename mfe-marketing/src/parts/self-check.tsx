@@ -29,7 +29,6 @@ export interface CheckQuestion {
 /** The questions of a check, by their ids. */
 type Questions = Readonly<Record<string, CheckQuestion>>;
 
-/** The chosen answer to each question. */
 export type AnswersTo<Q extends Questions> = { readonly [Id in keyof Q]: keyof Q[Id]['answers'] };
 
 interface SelfCheckProps<Q extends Questions> {

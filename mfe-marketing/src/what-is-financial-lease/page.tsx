@@ -28,7 +28,6 @@ const STEPS = [
   },
 ];
 
-/** JSON-LD: what is on the page, with its steps. */
 export const structuredData: StructuredData = (_site, page) => [
   faqPage(QUESTIONS),
   howTo(page, 'Een voertuig leasen met financial lease', STEPS),
@@ -95,7 +94,6 @@ export default function WhatIsFinancialLeasePage() {
   );
 }
 
-/** Questions with their answers always visible. */
 function QuestionBlocks({ questions }: { questions: readonly Question[] }) {
   return questions.map((question) => (
     <TopicRow key={question.question} title={question.question}>

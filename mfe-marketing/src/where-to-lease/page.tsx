@@ -32,7 +32,6 @@ const STEPS = [
 /** With a soft hyphen, for the narrow box of a phone. */
 const LEASEMAATSCHAPPIJ = 'Lease\u00admaatschappij';
 
-/** JSON-LD: the steps on the page. */
 export const structuredData: StructuredData = (_site, page) => [
   howTo(page, 'Online een zakelijke auto leasen', STEPS),
 ];

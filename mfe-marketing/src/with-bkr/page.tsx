@@ -13,7 +13,6 @@ const CourseSpace = styled.div`
   margin-top: ${space(4)};
 `;
 
-/** JSON-LD: the services on the page. */
 export const structuredData: StructuredData = (site, page) => [
   leaseService(site, page, 'Leasen met een BKR-registratie'),
 ];

@@ -79,7 +79,6 @@ function resultOf(answers: AnswersTo<typeof QUESTIONS>): CheckResult {
   };
 }
 
-/** Three questions for a starter without annual accounts. */
 export function StarterCheck() {
   return (
     <SelfCheck

@@ -33,7 +33,6 @@ export function useQuestion(): Question {
   return { asked, ask: () => setAsked(true), cancel, close, opener, text };
 }
 
-/** The text of a question. */
 export const QuestionText = styled.p.attrs({ tabIndex: -1 })`
   font-weight: 650;
 `;

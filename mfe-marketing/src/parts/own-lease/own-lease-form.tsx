@@ -52,7 +52,6 @@ const TypedField = styled.label`
     border-radius: ${radius.m};
     background: ${color.white};
     color: ${color.ink};
-    font: inherit;
     font-size: 1.25rem;
     font-variant-numeric: tabular-nums;
   }

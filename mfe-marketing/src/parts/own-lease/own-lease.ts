@@ -83,7 +83,6 @@ export const OWN_NAMES: Readonly<Record<VoertuigType, string>> = {
   equipment: 'Uw machine',
 };
 
-/** The page of the calculator. */
 export const CALCULATOR_PATH = '/lease-berekenen';
 
 /** A link to the calculator with this lease. The names are its query parameters. */

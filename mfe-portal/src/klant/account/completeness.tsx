@@ -54,8 +54,4 @@ const LineItem = styled.li<{ $filled: boolean }>`
   b {
     color: ${({ $filled }) => ($filled ? color.success : color.ink2)};
   }
-
-  b {
-    font-weight: 650;
-  }
 `;

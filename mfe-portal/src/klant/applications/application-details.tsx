@@ -117,7 +117,6 @@ function figuresOf(application: LeaseApplication): Item[] {
   return items;
 }
 
-/** What happened, oldest first. */
 function courseOf(application: LeaseApplication): Item[] {
   const { createdAt, verloop = [], offerte, eerdereOffertes = [] } = application;
   const offers = [...(offerte ? [offerte] : []), ...eerdereOffertes];

@@ -25,9 +25,7 @@ import { Words } from './words';
 /** Within how long the office answers, at the end of a sentence. */
 const WITHIN = `op werkdagen binnen ${BELOFTEN.reactieUren} uur`;
 
-/** The texts of one kind of request. */
 interface RequestTexts {
-  /** The button that asks it. */
   button: string;
   question: string;
   /** What happens when it is sent. */

@@ -10,7 +10,6 @@ import { Places } from './places';
 import { QuickActions } from './quick-actions';
 import { WelcomePanel } from './welcome-panel';
 
-/** `/klant`: the dashboard. */
 export default function DashboardPage() {
   const [isFirstLogin, setFirstLogin] = useState(false);
   const { naam } = useSite();

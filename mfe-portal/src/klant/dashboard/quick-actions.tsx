@@ -1,7 +1,6 @@
 import { ButtonLink, ButtonRow } from '@site/kit';
 import { Section } from '../../parts/section';
 
-/** The most used actions. */
 export function QuickActions() {
   return (
     <Section title="Snel regelen">

@@ -45,7 +45,6 @@ export function DeleteAccount({ customer }: { customer: Customer }) {
   );
 }
 
-/** What is deleted and what is retained. */
 function Consequences() {
   const { overeenkomsten, klachten } = BEWAARTERMIJNEN;
   return (
@@ -157,10 +156,6 @@ const Lists = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)} ${space(5)};
-
-  b {
-    font-weight: 650;
-  }
 
   ul {
     margin: ${space(1)} 0 0;

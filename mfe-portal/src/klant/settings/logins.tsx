@@ -179,10 +179,6 @@ const List = styled.ul`
     grid-template-columns: 1.5rem minmax(0, 1fr);
     gap: ${space(2)};
   }
-
-  b {
-    font-weight: 650;
-  }
 `;
 
 const End = styled(Button)`

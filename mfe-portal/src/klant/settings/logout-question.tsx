@@ -3,7 +3,6 @@ import { LogOutButton } from '../../parts/log-out-button';
 import { Section } from '../../parts/section';
 import { QuestionText, useQuestion } from '../../parts/use-question';
 
-/** Logs out, after asking. */
 export function LogoutQuestion() {
   const { asked, ask, cancel, opener, text } = useQuestion();
   return (

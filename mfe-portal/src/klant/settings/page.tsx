@@ -109,8 +109,4 @@ const Point = styled.div`
   display: grid;
   grid-template-columns: 1.5rem minmax(0, 1fr);
   gap: ${space(2)};
-
-  b {
-    font-weight: 650;
-  }
 `;

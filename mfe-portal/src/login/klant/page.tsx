@@ -226,7 +226,6 @@ export default function KlantLoginPage() {
   );
 }
 
-/** The instruction under the heading. */
 function StepLead({ step }: { step: LoginStep }) {
   switch (step.name) {
     case 'initial':

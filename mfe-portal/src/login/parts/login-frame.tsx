@@ -17,13 +17,11 @@ import { PageContainer } from '../../parts/page-container';
 interface LoginFrameProps {
   title: string;
   lead?: ReactNode;
-  /** The parent page. */
   back: { to: SitePath; text: string; state?: unknown };
   /** Why the visitor has to log in, when a link to a page of the portal led here. */
   reason?: string;
   /** Above the heading, such as the progress of the login. */
   above?: ReactNode;
-  /** The form. */
   children: ReactNode;
   /** Links below the form; the help link to the contact page is always the last. */
   links?: ReactNode;
