@@ -107,13 +107,10 @@ function Confirmation({ customer, onCancel }: { customer: Customer; onCancel: ()
     setError(undefined);
     const body: DeleteCustomerBody = { email: email.trim() };
     const outcome = await send(CALLS.deleteCustomer, { params: { id: customer.id }, body });
-    if (!outcome) return;
-    if (outcome.ok) {
-      knownBrowser.forget();
-      await forgetCustomer();
-      toast({ title: 'Account verwijderd', text: 'U krijgt een e-mail met wat wij nog van u bewaren.' });
-      return;
-    }
+    if (!outcome?.ok) return;
+    knownBrowser.forget();
+    await forgetCustomer();
+    toast({ title: 'Account verwijderd', text: 'U krijgt een e-mail met wat wij nog van u bewaren.' });
   }
 
   return (

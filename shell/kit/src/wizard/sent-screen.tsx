@@ -38,9 +38,6 @@ const Picture = styled.div`
   ${media.mobile} {
     display: none;
   }
-  ${media.print} {
-    display: none;
-  }
   margin-bottom: ${space(4)};
   padding: ${space(2.5)} ${space(4)} 0;
   overflow: hidden;
@@ -95,7 +92,7 @@ export function SentScreen(props: SentScreenProps) {
 
   return (
     <Screen ref={screen}>
-      <Picture>
+      <Picture data-screen-only>
         <Illustration name="papieren" width={180} />
       </Picture>
       <h1 ref={heading} tabIndex={-1}>
