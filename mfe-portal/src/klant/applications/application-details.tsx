@@ -23,7 +23,7 @@ import { statusOf } from './application-progress';
 import { dutchMoment } from './dutch-date';
 import { Figures } from './figures';
 import { awaitsLease } from './offer-state';
-import { Requests, requestEvents } from './requests';
+import { DetailsTitle, Requests, requestEvents } from './requests';
 import { Vehicle } from './vehicle';
 
 interface DetailsProps {
@@ -62,22 +62,22 @@ function Details({
   return (
     <Opened>
       <section>
-        <Title>Uw bedragen</Title>
+        <DetailsTitle>Uw bedragen</DetailsTitle>
         <Figures items={figuresOf(application)} />
       </section>
       {application.opmerking && (
         <section>
-          <Title>Uw opmerking</Title>
+          <DetailsTitle>Uw opmerking</DetailsTitle>
           <Lines>{application.opmerking}</Lines>
         </section>
       )}
       <section>
-        <Title>Verloop</Title>
+        <DetailsTitle>Verloop</DetailsTitle>
         <Figures items={courseOf(application)} columns={1} />
       </section>
       {awaitsLease(application) && (
         <section>
-          <Title>Leg deze papieren klaar</Title>
+          <DetailsTitle>Leg deze papieren klaar</DetailsTitle>
           <Documents />
         </section>
       )}
@@ -172,11 +172,6 @@ const Opened = styled.div`
   display: grid;
   gap: ${space(4)};
   margin-top: ${space(3)};
-`;
-
-const Title = styled.h3`
-  font-size: 1.125rem;
-  margin-bottom: ${space(1)};
 `;
 
 const Lines = styled.span`

@@ -139,9 +139,9 @@ export function Requests({
   };
   return (
     <section>
-      <Title ref={heading} tabIndex={-1}>
+      <DetailsTitle ref={heading} tabIndex={-1}>
         Uw verzoeken
-      </Title>
+      </DetailsTitle>
       <Stack gap={3}>
         {requests.map((request) => (
           <MadeRequest key={request.id} request={request} />
@@ -284,7 +284,8 @@ const dayInWords = new Intl.DateTimeFormat('nl-NL', {
   timeZone: 'Europe/Amsterdam',
 });
 
-const Title = styled.h3`
+/** The heading of a part of the details of an application. */
+export const DetailsTitle = styled.h3`
   font-size: 1.125rem;
   margin-bottom: ${space(1)};
 `;
