@@ -31,7 +31,6 @@ export interface CalculatorInput {
 /** Longer amounts are cut off; the lease rules reject them anyway. */
 const MOST_DIGITS = 15;
 
-/** Empty fields of one type. */
 export function emptyInput(voertuigType: VoertuigType): LeaseHandOver {
   return { voertuigType, aanschafprijs: '', aanbetaling: '', slottermijn: '', looptijd: '' };
 }

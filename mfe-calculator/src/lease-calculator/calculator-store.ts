@@ -151,3 +151,14 @@ function recompute(velden: LeaseHandOver, previous: Berekening | null): Scenario
     isStale: uitkomst === null && previous !== null,
   };
 }
+
+export const SCENARIO_LABELS: Readonly<Record<LeaseSide, string>> = {
+  first: 'Berekening A',
+  second: 'Berekening B',
+};
+
+/** As shown on the choice screen and in the form. */
+export const VOERTUIG_TYPE_LABELS: Readonly<Record<VoertuigType, string>> = {
+  auto: 'Auto / Bedrijfswagen',
+  equipment: 'Equipment / Scooters',
+};

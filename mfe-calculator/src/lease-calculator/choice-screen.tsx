@@ -3,8 +3,8 @@ import { Grid, Illustration, LinkCard, media, space } from '@site/kit';
 import { ArticleIllustration } from '@site/kit/content';
 import styled from 'styled-components';
 import { calculatorPath } from './calculator-address';
+import { VOERTUIG_TYPE_LABELS } from './calculator-store';
 import { Heading } from './heading';
-import { VOERTUIG_TYPE_LABELS } from './vehicle-type';
 
 /** The first screen: what is leased decides the rate. Both cards are links, so the choice needs no JavaScript. */
 export function ChoiceScreen() {

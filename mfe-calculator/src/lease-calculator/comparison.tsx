@@ -1,13 +1,12 @@
 import { effectieveJaarrente, euros, exclusiefBtw, kostenopbouw, procent } from '@site/contract';
-import { Button, media, space } from '@site/kit';
+import { Button, media, OnlyWithScripts, space } from '@site/kit';
 import { ComparisonTable } from '@site/kit/content';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useCalculator } from './calculator-context';
-import type { Berekening, LeaseSide, Scenario } from './calculator-store';
+import { type Berekening, type LeaseSide, SCENARIO_LABELS, type Scenario } from './calculator-store';
 import { difference } from './difference';
 import { Heading } from './heading';
-import { SCENARIO_LABELS } from './scenario-labels';
 
 /** Compares two leases in a table, with the difference per month and in total. Renders nothing while there is only one. */
 export function Comparison() {
@@ -24,11 +23,11 @@ export function Comparison() {
     <Section aria-labelledby="vergelijking">
       <Top>
         <Heading id="vergelijking">Vergelijking</Heading>
-        <Scripted>
+        <OnlyWithScripts>
           <Button variant="ghost" size="s" onClick={stopComparing}>
             Stop met vergelijken
           </Button>
-        </Scripted>
+        </OnlyWithScripts>
       </Top>
       <SideBySide first={first} second={second} />
     </Section>
@@ -94,12 +93,6 @@ const Top = styled.div`
   gap: ${space(2)};
   align-items: center;
   justify-content: space-between;
-`;
-
-const Scripted = styled.div`
-  ${media.noScript} {
-    display: none;
-  }
 `;
 
 const Gist = styled.p`

@@ -1,6 +1,5 @@
 import { euros, JAARRENTE, type LeaseInvoer } from '@site/contract';
-import { isCurrent, type Scenario } from './calculator-store';
-import { SCENARIO_LABELS } from './scenario-labels';
+import { isCurrent, SCENARIO_LABELS, type Scenario } from './calculator-store';
 
 /** A sentence: what the second lease costs more or less than the first, per month and in total. */
 export function difference(first: Scenario, second: Scenario): string {

@@ -1,8 +1,7 @@
 import { BELOFTEN, JAARRENTE, LOOPTIJDEN, procent } from '@site/contract';
 import { Band, SectionTitle, Split, TextLink } from '@site/kit';
 import { Faq, Prose, Steps } from '@site/kit/content';
-import { MOST_CHOSEN } from './most-chosen';
-import { QUESTIONS } from './questions';
+import { MOST_CHOSEN, QUESTIONS } from './questions';
 import { WorkedExample } from './worked-example';
 
 /** How the calculator works, what financial lease is, and frequently asked questions about the amounts. */

@@ -1,10 +1,32 @@
 import { color, font, space } from '@site/kit';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A list of labelled figures. Each row is a `div` with its `dt` and `dd`. */
-export const Figures = styled.dl`
-  margin: 0;
+/** A figure with its label; nothing leaves it out. */
+export type FigureRow = readonly [label: string, figure: ReactNode] | false | null | undefined | 0;
 
+export function Figures({ rows }: { rows: readonly FigureRow[] }) {
+  return (
+    <List>
+      <FigureRows rows={rows} />
+    </List>
+  );
+}
+
+/** The contents of a `dl`. */
+export function FigureRows({ rows }: { rows: readonly FigureRow[] }) {
+  return rows.map(
+    (row) =>
+      row && (
+        <div key={row[0]}>
+          <dt>{row[0]}</dt>
+          <dd>{row[1]}</dd>
+        </div>
+      ),
+  );
+}
+
+const List = styled.dl`
   div {
     display: flex;
     flex-wrap: wrap;
@@ -16,7 +38,6 @@ export const Figures = styled.dl`
   }
 
   dd {
-    margin: 0;
     font: 700 1.25rem/1.2 ${font.display};
     font-variant-numeric: tabular-nums;
   }

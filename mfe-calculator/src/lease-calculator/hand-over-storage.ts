@@ -5,11 +5,6 @@ import { type CalculatorInput, readCalculatorQuery, writeCalculatorQuery } from 
 /** The input of the calculator, as the query of its address. */
 const INPUT_KEY = 'lease-berekenen';
 
-/** Makes a lease the one that the other pages compute with. */
-export function handOver(velden: LeaseHandOver): void {
-  myLease.store(velden);
-}
-
 /** Stores the input of the calculator until the tab closes. Its first lease is the one that other pages compute with. */
 export function storeInput(input: CalculatorInput): void {
   tabStorage.write(INPUT_KEY, writeCalculatorQuery(input));

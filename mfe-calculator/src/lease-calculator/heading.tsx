@@ -5,13 +5,10 @@ import styled from 'styled-components';
  * The heading of one screen of the calculator. It receives the focus when the visitor comes from the other screen.
  */
 export const Heading = styled.h2.attrs({ tabIndex: -1 })`
-  margin: 0;
   font: 750 clamp(1.75rem, 3vw, 2.375rem) / 1.06 ${font.display};
-  letter-spacing: -0.02em;
   scroll-margin-top: 7.5rem;
 `;
 
-/** Scrolls to a heading and focuses it. */
 export function goToHeading(id: string): void {
   const heading = document.getElementById(id);
   heading?.focus({ preventScroll: true });

@@ -16,13 +16,17 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { CALCULATOR_PATH, writeSecondLease } from './calculator-address';
 import { useCalculator, useScenario } from './calculator-context';
-import { type LeaseSide, messageFor, toNumber } from './calculator-store';
+import {
+  type LeaseSide,
+  messageFor,
+  SCENARIO_LABELS,
+  toNumber,
+  VOERTUIG_TYPE_LABELS,
+} from './calculator-store';
 import { forgetInput } from './hand-over-storage';
 import { Heading } from './heading';
-import { MOST_CHOSEN } from './most-chosen';
-import { SCENARIO_LABELS } from './scenario-labels';
+import { MOST_CHOSEN } from './questions';
 import { TradeIn } from './trade-in';
-import { VOERTUIG_TYPE_LABELS } from './vehicle-type';
 
 const termOptions = LOOPTIJDEN.map((maanden) => ({ value: String(maanden), label: `${maanden} maanden` }));
 
@@ -205,7 +209,6 @@ const Top = styled.div`
   margin-bottom: ${space(2.5)};
 
   p {
-    margin: 0;
     color: ${color.ink2};
   }
 

@@ -2,6 +2,7 @@ import { euros, type LeaseInvoer, offertebereik, PARTNERRENTE, PARTNERRENTE_TEKS
 import { color, font, radius, space } from '@site/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { FigureRows } from './figures';
 
 /**
  * The monthly amount at the highest rate of the partners over what is still owed, and the indication of this site. Nothing when rounding
@@ -16,14 +17,12 @@ export function OfferRange({ invoer }: { invoer: LeaseInvoer }) {
     <section aria-labelledby={id}>
       <Title id={id}>{`Indicatie: bij ${PARTNERRENTE.tot}% rente en volgens onze calculator`}</Title>
       <Ends>
-        <div>
-          <dt>{`Bij ${PARTNERRENTE.tot}% rente over wat u nog schuldig bent`}</dt>
-          <dd>{euros(bijPartnerrente)}</dd>
-        </div>
-        <div>
-          <dt>Volgens onze calculator</dt>
-          <dd>{euros(indicatie)}</dd>
-        </div>
+        <FigureRows
+          rows={[
+            [`Bij ${PARTNERRENTE.tot}% rente over wat u nog schuldig bent`, euros(bijPartnerrente)],
+            ['Volgens onze calculator', euros(indicatie)],
+          ]}
+        />
       </Ends>
       <Why>
         {`Uw offerte kan lager of hoger zijn. De rente ligt indicatief op ${PARTNERRENTE_TEKST}. Deze calculator rekent rente over het hele bedrag en komt daardoor hoger uit.`}
@@ -33,7 +32,6 @@ export function OfferRange({ invoer }: { invoer: LeaseInvoer }) {
 }
 
 const Title = styled.h3`
-  margin: 0;
   font-size: 1.125rem;
 `;
 
@@ -64,16 +62,13 @@ const Ends = styled.dl`
   }
 
   dd {
-    margin: 0;
     font: 700 1.375rem / 1.2 ${font.display};
     font-variant-numeric: tabular-nums;
   }
 `;
 
 const Why = styled.p`
-  && {
-    margin-top: ${space(1.5)};
-  }
+  margin-top: ${space(1.5)};
   font-size: 0.9375rem;
   color: ${color.ink2};
 `;

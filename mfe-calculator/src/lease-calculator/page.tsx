@@ -2,6 +2,7 @@ import { Band, company, media, PageHero, type StructuredData, space } from '@sit
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { CalculatorProvider, useCalculator, useInputOfAddress, useScenario } from './calculator-context';
+import { SCENARIO_LABELS } from './calculator-store';
 import { ChoiceScreen } from './choice-screen';
 import { Comparison } from './comparison';
 import { CostPanel } from './cost-panel/cost-panel';
@@ -10,9 +11,7 @@ import { LeaseForm } from './lease-form';
 import { PrintedQuote, Sheet } from './printed-quote';
 import { ResultBar } from './result-bar';
 import { ResultsCard } from './results-card';
-import { SCENARIO_LABELS } from './scenario-labels';
 
-/** The calculator as JSON-LD: schema.org's WebApplication. */
 export const structuredData: StructuredData = (site, { url, head }) => [
   {
     '@context': 'https://schema.org',

@@ -9,15 +9,14 @@ import {
   procent,
 } from '@site/contract';
 import { font, media, PlateBand, PlateFrame, useSite } from '@site/kit';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { calculatorAddress } from './calculator-address';
 import { useCalculator, useScenario } from './calculator-context';
-import { shownByResults } from './calculator-store';
+import { SCENARIO_LABELS, shownByResults, VOERTUIG_TYPE_LABELS } from './calculator-store';
 import { SideBySide } from './comparison';
 import { ScheduleTable } from './cost-panel/schedule-table';
-import { SCENARIO_LABELS } from './scenario-labels';
-import { VOERTUIG_TYPE_LABELS } from './vehicle-type';
+import { type FigureRow, FigureRows } from './figures';
 
 /**
  * The shown lease as a quote on one printed page, with everything that a bookkeeper needs. Two leases that are compared are printed side by
@@ -58,24 +57,31 @@ export function PrintedQuote() {
         <SideBySide first={first} second={second} />
       ) : (
         <Columns>
-          <List title="Uw keuze">
-            {velden.exclusiefBtw && (
-              <Row label="Aanschafprijs, exclusief btw">{euros(exclusiefBtw(invoer.aanschafprijs))}</Row>
-            )}
-            <Row label="Aanschafprijs, inclusief btw">{euros(invoer.aanschafprijs)}</Row>
-            <Row label="Aanbetaling">{euros(invoer.aanbetaling)}</Row>
-            <Row label="Slottermijn">{euros(invoer.slottermijn)}</Row>
-            <Row label="Looptijd">{invoer.looptijd} maanden</Row>
-            <Row label="Te financieren bedrag">{euros(uitkomst.teFinancierenBedrag)}</Row>
-          </List>
+          <List
+            title="Uw keuze"
+            rows={[
+              velden.exclusiefBtw && [
+                'Aanschafprijs, exclusief btw',
+                euros(exclusiefBtw(invoer.aanschafprijs)),
+              ],
+              ['Aanschafprijs, inclusief btw', euros(invoer.aanschafprijs)],
+              ['Aanbetaling', euros(invoer.aanbetaling)],
+              ['Slottermijn', euros(invoer.slottermijn)],
+              ['Looptijd', `${invoer.looptijd} maanden`],
+              ['Te financieren bedrag', euros(uitkomst.teFinancierenBedrag)],
+            ]}
+          />
           {kosten && (
-            <List title="Wat u betaalt">
-              <Row label="Aanbetaling">{euros(kosten.aanbetaling)}</Row>
-              <Row label="Aflossing">{euros(kosten.aflossing)}</Row>
-              <Row label="Rente">{euros(kosten.rente)}</Row>
-              <Row label="Slottermijn">{euros(kosten.slottermijn)}</Row>
-              <Row label="In totaal">{euros(kosten.totaleKosten)}</Row>
-            </List>
+            <List
+              title="Wat u betaalt"
+              rows={[
+                ['Aanbetaling', euros(kosten.aanbetaling)],
+                ['Aflossing', euros(kosten.aflossing)],
+                ['Rente', euros(kosten.rente)],
+                ['Slottermijn', euros(kosten.slottermijn)],
+                ['In totaal', euros(kosten.totaleKosten)],
+              ]}
+            />
           )}
         </Columns>
       )}
@@ -114,20 +120,13 @@ function useDateOfPrinting(): string | null {
   return date;
 }
 
-function List({ title, children }: { title: string; children: ReactNode }) {
+function List({ title, rows }: { title: string; rows: readonly FigureRow[] }) {
   return (
     <div>
       <h3>{title}</h3>
-      <dl>{children}</dl>
-    </div>
-  );
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dl>
+        <FigureRows rows={rows} />
+      </dl>
     </div>
   );
 }
@@ -168,10 +167,6 @@ export const Sheet = styled.section`
     padding: 0.9mm 2mm;
   }
 
-  dl {
-    margin: 0;
-  }
-
   dl > div {
     border-bottom: 1px solid;
     display: flex;
@@ -183,10 +178,6 @@ export const Sheet = styled.section`
   dl > div:last-child {
     font-weight: 700;
     border-bottom: 0;
-  }
-
-  dd {
-    margin: 0;
   }
 `;
 

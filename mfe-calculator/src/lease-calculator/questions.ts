@@ -3,12 +3,14 @@ import {
   type LeaseInvoer,
   MAX_SLOTTERMIJN_DEEL,
   MIN_TE_FINANCIEREN,
+  MOST_CHOSEN_LOOPTIJDEN,
   PARTNERRENTE,
   procent,
   slotbedrag,
 } from '@site/contract';
 
-const VOORBEELD: LeaseInvoer = {
+/** The lease of the examples on the page. */
+export const VOORBEELD: LeaseInvoer = {
   voertuigType: 'auto',
   aanschafprijs: 25_000,
   aanbetaling: 0,
@@ -65,3 +67,6 @@ export const QUESTIONS = [
     answer: earlySettlement(),
   },
 ];
+
+/** The terms that customers choose most, in a sentence: `48, 60 en 72`. */
+export const MOST_CHOSEN = `${MOST_CHOSEN_LOOPTIJDEN.slice(0, -1).join(', ')} en ${MOST_CHOSEN_LOOPTIJDEN.at(-1)}`;

@@ -8,7 +8,6 @@ import { useCalculator } from './calculator-context';
 import { shownByResults, shownScenario } from './calculator-store';
 import { goToHeading } from './heading';
 
-/** The actions on a result: compare, print, share. */
 export function ResultActions() {
   const state = useCalculator((all) => all);
   const { berekening } = shownScenario(state);

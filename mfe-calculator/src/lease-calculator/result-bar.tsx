@@ -6,6 +6,7 @@ import {
   font,
   layer,
   media,
+  myLease,
   PlateBand,
   PlateFrame,
   space,
@@ -14,7 +15,6 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useScenario } from './calculator-context';
-import { handOver } from './hand-over-storage';
 import { goToHeading } from './heading';
 
 /**
@@ -57,7 +57,7 @@ export function ResultBar() {
           </Amount>
         </PlateFrame>
       </Result>
-      <ButtonLink to="/lease-aanvragen" variant="primary" size="s" onClick={() => handOver(velden)}>
+      <ButtonLink to="/lease-aanvragen" variant="primary" size="s" onClick={() => myLease.store(velden)}>
         Vraag offerte aan
       </ButtonLink>
     </Bar>

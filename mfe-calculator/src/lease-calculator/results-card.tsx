@@ -7,17 +7,15 @@ import {
   procent,
   VOORSTEL_LOOPTIJD,
 } from '@site/contract';
-import { AmountPlate, ButtonLink, Card, color, leaseOf, space } from '@site/kit';
+import { AmountPlate, ButtonLink, Card, color, leaseOf, myLease, space } from '@site/kit';
 import { Callout } from '@site/kit/content';
 import styled from 'styled-components';
 import { useCalculator, useScenario } from './calculator-context';
-import { type Berekening, firstMessage } from './calculator-store';
+import { type Berekening, firstMessage, SCENARIO_LABELS } from './calculator-store';
 import { Figures } from './figures';
-import { handOver } from './hand-over-storage';
 import { Heading } from './heading';
 import { OfferRange } from './offer-range';
 import { ResultActions } from './result-actions';
-import { SCENARIO_LABELS } from './scenario-labels';
 import { StaleAnnouncement } from './stale-announcement';
 
 const INVITATION = 'Vul de aanschafprijs in en kies een looptijd. Dan ziet u hier meteen uw maandbedrag.';
@@ -55,7 +53,7 @@ export function ResultsCard() {
         ) : (
           <p>{melding ? NOT_COMPUTABLE : invitation(velden)}</p>
         )}
-        <ButtonLink to="/lease-aanvragen" variant="primary" onClick={() => handOver(velden)}>
+        <ButtonLink to="/lease-aanvragen" variant="primary" onClick={() => myLease.store(velden)}>
           Vraag offerte aan
         </ButtonLink>
         {berekening && <ResultActions />}
@@ -76,26 +74,14 @@ function Details({ berekening, dimmed }: { berekening: Berekening; dimmed: boole
   const effectiveRate = effectieveJaarrente(invoer) || null;
   return (
     <Dimmable $dimmed={dimmed}>
-      <Figures>
-        <div>
-          <dt>Te financieren bedrag</dt>
-          <dd>{euros(uitkomst.teFinancierenBedrag)}</dd>
-        </div>
-        <div>
-          <dt>Looptijd</dt>
-          <dd>{invoer.looptijd} maanden</dd>
-        </div>
-        <div>
-          <dt>Rente per jaar</dt>
-          <dd>{rente}</dd>
-        </div>
-        {effectiveRate && (
-          <div>
-            <dt>Effectieve rente per jaar</dt>
-            <dd>{procent(effectiveRate)}</dd>
-          </div>
-        )}
-      </Figures>
+      <Figures
+        rows={[
+          ['Te financieren bedrag', euros(uitkomst.teFinancierenBedrag)],
+          ['Looptijd', `${invoer.looptijd} maanden`],
+          ['Rente per jaar', rente],
+          effectiveRate && ['Effectieve rente per jaar', procent(effectiveRate)],
+        ]}
+      />
       <Fine>
         Wij rekenen {rente} rente per jaar over het hele te financieren bedrag, de hele looptijd lang. Ook
         over het deel dat u al hebt afgelost.
@@ -116,10 +102,6 @@ const Body = styled.div`
   display: grid;
   gap: ${space(3)};
   margin-top: ${space(4)};
-
-  p {
-    margin: 0;
-  }
 `;
 
 const Dimmable = styled.div<{ $dimmed: boolean }>`

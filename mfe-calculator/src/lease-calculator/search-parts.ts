@@ -1,7 +1,6 @@
 import type { SearchPart } from '@site/kit';
 import { QUESTIONS } from './questions';
 
-/** The questions, as the search finds them. */
 const PARTS: readonly SearchPart[] = QUESTIONS.map(({ id, question, answer }) => ({
   title: question,
   description: answer,

@@ -1,21 +1,15 @@
-import { calculateLease, euros, eurosEnCenten, JAARRENTE, type LeaseInvoer, procent } from '@site/contract';
+import { calculateLease, euros, eurosEnCenten, JAARRENTE, procent } from '@site/contract';
 import { Card, color, font, media, Split, space } from '@site/kit';
 import { Prose } from '@site/kit/content';
 import styled from 'styled-components';
-
-const invoer: LeaseInvoer = {
-  voertuigType: 'auto',
-  aanschafprijs: 25_000,
-  aanbetaling: 0,
-  slottermijn: 0,
-  looptijd: 60,
-};
+import { FigureRows } from './figures';
+import { VOORBEELD } from './questions';
 
 /** The formula in words, with its result for one car. */
 export function WorkedExample() {
-  const { aanschafprijs, looptijd } = invoer;
+  const { aanschafprijs, looptijd } = VOORBEELD;
   const rente = JAARRENTE.auto;
-  const uitkomst = calculateLease(invoer);
+  const uitkomst = calculateLease(VOORBEELD);
   return (
     <Space>
       <Split align="start">
@@ -35,22 +29,16 @@ export function WorkedExample() {
             Een auto van {euros(aanschafprijs)} in {looptijd} maanden
           </Example>
           <Sum>
-            <div>
-              <dt>
-                Aflossing: {euros(aanschafprijs)} ÷ {looptijd}
-              </dt>
-              <dd>{eurosEnCenten(aanschafprijs / looptijd)}</dd>
-            </div>
-            <div>
-              <dt>
-                Rente: {euros(aanschafprijs)} × {procent(rente)} ÷ 12
-              </dt>
-              <dd>{eurosEnCenten((aanschafprijs * rente) / 12)}</dd>
-            </div>
-            <div>
-              <dt>Maandbedrag, afgerond</dt>
-              <dd>{uitkomst && euros(uitkomst.maandbedrag)}</dd>
-            </div>
+            <FigureRows
+              rows={[
+                [`Aflossing: ${euros(aanschafprijs)} ÷ ${looptijd}`, eurosEnCenten(aanschafprijs / looptijd)],
+                [
+                  `Rente: ${euros(aanschafprijs)} × ${procent(rente)} ÷ 12`,
+                  eurosEnCenten((aanschafprijs * rente) / 12),
+                ],
+                ['Maandbedrag, afgerond', uitkomst && euros(uitkomst.maandbedrag)],
+              ]}
+            />
           </Sum>
         </Card>
       </Split>
@@ -101,7 +89,6 @@ const Sum = styled.dl`
   }
 
   dd {
-    margin: 0;
     font: 700 1.25rem/1.4 ${font.display};
     font-variant-numeric: tabular-nums;
   }

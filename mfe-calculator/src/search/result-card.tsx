@@ -13,7 +13,6 @@ const SIGNS: Record<SearchEntryType, { icon: LucideIcon; tint: string }> = {
   help: { icon: CircleQuestionMark, tint: color.sand },
 };
 
-/** One result, with the query marked. */
 export function ResultCard({ entry, query }: { entry: SearchEntry; query: string }) {
   const titleId = useId();
   const { icon: Icon, tint } = SIGNS[entry.type];

@@ -3,7 +3,6 @@ import { palette } from '@site/kit';
 const { ink, band, card, success: green, plate } = palette;
 const brick = '#d9643a';
 
-/** A decorative drawing of a Dutch signpost. */
 export function Signpost() {
   return (
     <svg

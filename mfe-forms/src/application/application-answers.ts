@@ -1,6 +1,5 @@
 import { type LeaseAnswers, NO_LEASE_ANSWERS } from './lease-answers';
 
-/** The applicant, as typed. */
 export interface Applicant {
   /** First and last name in one field. */
   naam: string;
@@ -10,7 +9,6 @@ export interface Applicant {
   kvkNummer: string;
 }
 
-/** The answers of the public wizard. */
 export type ApplicationAnswers = Applicant & LeaseAnswers;
 
 export const NO_APPLICATION_ANSWERS: ApplicationAnswers = {

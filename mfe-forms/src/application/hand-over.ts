@@ -1,4 +1,4 @@
-import type { LeaseHandOver } from '@site/contract';
+import { type LeaseHandOver, writeLeaseHandOver } from '@site/contract';
 import { myLease, tradeIn } from '@site/kit';
 import type { WizardState } from '@site/kit/controls';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
@@ -23,7 +23,7 @@ export function useMyLeaseAnswers(
     const opmerking = tradeIn.addTo(values.opmerking, myLease.read()?.voertuigType ?? values.voertuigType);
     if (opmerking !== null) set({ opmerking });
     const own = myLease.read();
-    if (!own || isEqual(own, fieldsOfAnswers(values))) return;
+    if (!own || writeLeaseHandOver(own) === writeLeaseHandOver(fieldsOfAnswers(values))) return;
     takenOver.current = own;
     set(answersOf(own));
   });
@@ -56,7 +56,7 @@ export function useMyLeaseAnswers(
  * The answers that a lease gives. Its empty fields do not overwrite earlier answers. A price without a down payment or final instalment
  * means that there is none.
  */
-export function answersOf(lease: LeaseHandOver): Partial<LeaseAnswers> {
+function answersOf(lease: LeaseHandOver): Partial<LeaseAnswers> {
   const { voertuigType, aanschafprijs, aanbetaling, slottermijn, looptijd, exclusiefBtw = false } = lease;
   const wantAanbetaling = Number(aanbetaling) > 0;
   const wantSlottermijn = Number(slottermijn) > 0;
@@ -84,15 +84,4 @@ function fieldsOfAnswers(answers: LeaseAnswers): LeaseHandOver {
     looptijd,
     ...(exclusiefBtw && { exclusiefBtw }),
   };
-}
-
-function isEqual(one: LeaseHandOver, other: LeaseHandOver): boolean {
-  return (
-    one.voertuigType === other.voertuigType &&
-    one.aanschafprijs === other.aanschafprijs &&
-    one.aanbetaling === other.aanbetaling &&
-    one.slottermijn === other.slottermijn &&
-    one.looptijd === other.looptijd &&
-    Boolean(one.exclusiefBtw) === Boolean(other.exclusiefBtw)
-  );
 }

@@ -79,7 +79,6 @@ export function LeaseApplication({ leave }: { leave: () => void }) {
           title="Lease aanvragen"
           submitText="Aanvraag versturen"
           busy={sending.busy}
-          busyText="Verzenden..."
           onSubmit={sending.submit}
           fieldErrors={sending.fieldErrors}
           notice={sending.failure && <SendFailure {...sending} />}

@@ -2,7 +2,6 @@ import type { StructuredData } from '@site/kit';
 import { leaseService } from '@site/kit/content';
 import { LeaseApplication } from './lease-application';
 
-/** JSON-LD: the service that can be applied for. */
 export const structuredData: StructuredData = (site, page) => [
   leaseService(site, page, 'Financial lease aanvragen'),
 ];

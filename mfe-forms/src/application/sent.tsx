@@ -18,10 +18,8 @@ import { WhatHappensNow } from '../parts/what-happens-now';
 interface SentProps {
   /** Without an answer the screen has no dates. */
   sent: SentForm<ReceivedAnswer>;
-  /** The page after this one. */
   leave: { to: SitePath; text: string };
   onDone(): void;
-  /** Begins another application. */
   onAnother(): void;
 }
 

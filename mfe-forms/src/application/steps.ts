@@ -12,7 +12,6 @@ import { vehicleStep } from './steps/vehicle';
 /** The steps about the lease itself, the same in both wizards. */
 export const LEASE_STEPS = [vehicleStep, aanschafprijsStep, aanbetalingStep, slottermijnStep, looptijdStep];
 
-/** The id of a step about the lease itself. */
 export type LeaseStepId = (typeof LEASE_STEPS)[number]['id'];
 
 const QUESTIONS = [
@@ -26,8 +25,6 @@ const QUESTIONS = [
   ...LEASE_STEPS,
 ];
 
-/** The id of a step of the public wizard before its overview. */
 export type QuestionId = (typeof QUESTIONS)[number]['id'];
 
-/** The steps of the public wizard. */
 export const PUBLIC_STEPS = [...QUESTIONS, overviewStep];

@@ -9,7 +9,6 @@ interface SendOptions {
   /** The storage key of the wizard. */
   form: string;
   call: typeof CALLS.sendLeaseEmail | typeof CALLS.leaseApplication;
-  /** The current application. */
   body: LeaseApplicationBody;
   /** Returns to the step of a field that the backend rejected. */
   wizard: Pick<WizardState<unknown>, 'changeRefused' | 'finish'>;

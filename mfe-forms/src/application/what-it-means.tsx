@@ -42,7 +42,6 @@ export function WhatItMeans() {
 const Lines = styled.ul`
   display: grid;
   gap: ${space(0.75)};
-  margin: 0;
   padding-left: 1.25em;
   font-size: 0.9375rem;
   color: ${color.ink2};

@@ -16,7 +16,6 @@ export interface FoundComplaint extends ComplaintStatusAnswer {
   klachtnummer: string;
 }
 
-/** The error message of a field, or undefined. */
 function errorOf(field: keyof ComplaintStatusBody, text: string): string | undefined {
   if (field === 'klachtnummer') {
     return isKlachtnummer(normaliseKlachtnummer(text))

@@ -1,6 +1,5 @@
 import type { ComplaintBody, KlachtCategorie } from '@site/contract';
 
-/** The answers of the complaint form, as typed. */
 export interface ComplaintAnswers {
   /** The site's product value, `garage` or `partner`; empty until chosen. */
   klachtType: string;

@@ -54,7 +54,7 @@ export default function ComplaintPage() {
       sentForm.store(body.email, outcome.answer);
       wizard.finish();
     } else {
-      // A refusal for now stays at the button, which says when to retry.
+      // A rejection for now stays at the button, which says when to retry.
       if (!outcome.wait) toast({ title: 'Fout bij indienen', text: textOf(outcome), tone: 'error' });
       wizard.changeRefused(outcome.errors);
     }
@@ -81,7 +81,6 @@ export default function ComplaintPage() {
         title="Klacht indienen"
         submitText="Klacht versturen"
         busy={busy}
-        busyText="Verzenden..."
         onSubmit={submit}
         fieldErrors={{
           ...fieldErrors,

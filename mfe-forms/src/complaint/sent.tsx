@@ -9,7 +9,6 @@ import { WhatHappensNow } from '../parts/what-happens-now';
 interface SentProps {
   sent: SentForm<ComplaintAnswer>;
   onDone(): void;
-  /** Begins another complaint. */
   onAnother(): void;
 }
 

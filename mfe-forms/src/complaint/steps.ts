@@ -15,7 +15,6 @@ const QUESTIONS = [
   detailsStep,
 ];
 
-/** The id of a step before the overview. */
 export type QuestionId = (typeof QUESTIONS)[number]['id'];
 
 /** The steps of the complaint form, in order. */

@@ -1,9 +1,7 @@
 import { isBlank, KLACHT_DERDEN } from '@site/contract';
 import type { ComplaintAnswers } from './complaint-answers';
 
-/** A garage or partner that a complaint is about. */
 interface ThirdParty {
-  /** The field with its name. */
   field: 'garagenaam' | 'partnernaam';
   label: string;
   about: string;

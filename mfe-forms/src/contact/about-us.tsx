@@ -14,7 +14,6 @@ const Details = styled.dl`
     color: ${on.soft};
   }
   dd {
-    margin: 0;
     overflow-wrap: anywhere;
     font-weight: 600;
     font-variant-numeric: tabular-nums;

@@ -17,7 +17,6 @@ const MISSING: Readonly<Record<keyof ContactBody, string>> = {
   message: 'Schrijf uw bericht.',
 };
 
-/** The error message of a field, or undefined. */
 function errorOf(field: keyof ContactBody, text: string): string | undefined {
   const filled = field === 'email' ? text.includes('@') : !isBlank(text);
   if (!filled) return MISSING[field];
@@ -134,7 +133,6 @@ const SendRow = styled.div`
 
   p {
     flex: 1 1 16em;
-    margin: 0;
   }
 
   p:empty {

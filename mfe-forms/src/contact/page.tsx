@@ -23,7 +23,6 @@ import { ContactForm } from './contact-form';
 import { contactPage } from './contact-page-data';
 import { QUESTIONS_AFTER, QUESTIONS_BEFORE } from './questions';
 
-/** JSON-LD: the contact details and the questions on the page. */
 export const structuredData: StructuredData = (site, page) => [
   contactPage(site, page),
   faqPage([...QUESTIONS_BEFORE, ...QUESTIONS_AFTER]),

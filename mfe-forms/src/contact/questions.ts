@@ -10,7 +10,6 @@ export interface ContactQuestion {
   more?: { to: SitePath; text: string };
 }
 
-/** Questions before an application. */
 export const QUESTIONS_BEFORE: readonly ContactQuestion[] = [
   {
     id: 'hoe-snel',
@@ -31,7 +30,6 @@ export const QUESTIONS_BEFORE: readonly ContactQuestion[] = [
   },
 ];
 
-/** Questions after an application. */
 export const QUESTIONS_AFTER: readonly ContactQuestion[] = [
   {
     id: 'status',

@@ -1,7 +1,6 @@
 import type { SearchPart } from '@site/kit';
 import { QUESTIONS_AFTER, QUESTIONS_BEFORE } from './questions';
 
-/** The questions, as the search finds them. */
 const PARTS: readonly SearchPart[] = [...QUESTIONS_BEFORE, ...QUESTIONS_AFTER].map(
   ({ id, question, answer }) => ({ title: question, description: answer, hash: id }),
 );

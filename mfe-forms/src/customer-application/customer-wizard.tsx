@@ -57,7 +57,6 @@ export function CustomerWizard({ customer, expired }: CustomerWizardProps) {
         title="Nieuwe lease aanvraag"
         submitText="Aanvraag versturen"
         busy={sending.busy}
-        busyText="Verzenden..."
         onSubmit={sending.submit}
         fieldErrors={sending.fieldErrors}
         notice={

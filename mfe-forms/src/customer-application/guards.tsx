@@ -3,7 +3,7 @@ import {
   Band,
   ButtonLink,
   Illustration,
-  media,
+  OnlyWithScripts,
   PageHero,
   SectionTitle,
   Stack,
@@ -12,24 +12,15 @@ import {
 } from '@site/kit';
 import { Callout, Checklist } from '@site/kit/content';
 import { Spinner } from '@site/kit/controls';
-import styled from 'styled-components';
 import { HelpLine } from '../parts/help-line';
 
-/** Hidden without JavaScript, when nothing is loading. */
-const Waiting = styled.div`
-  ${media.noScript} {
-    display: none;
-  }
-`;
-
-/** The customer is being fetched. */
 export function Loading() {
   return (
     <Band narrow>
       <VisuallyHidden as="h1">Nieuwe lease aanvraag</VisuallyHidden>
-      <Waiting>
+      <OnlyWithScripts>
         <Spinner label="Uw gegevens worden opgehaald" />
-      </Waiting>
+      </OnlyWithScripts>
       <noscript>
         <Callout tone="note" title="Deze aanvraag werkt alleen met JavaScript">
           Voor een aanvraag met uw account moet u ingelogd zijn, en daarvoor is JavaScript nodig. Zet
@@ -40,7 +31,6 @@ export function Loading() {
   );
 }
 
-/** Shown without a login. */
 export function NotLoggedIn() {
   return (
     <PageHero
@@ -61,7 +51,6 @@ export function NotLoggedIn() {
 /** History state of the account page, which returns here once the profile is saved. */
 const RETURN_HERE = { naar: '/klant/lease-aanvraag' };
 
-/** The profile lacks something that an application requires. */
 export function IncompleteProfile({ missing }: { missing: (keyof CustomerProfile)[] }) {
   return (
     <>

@@ -8,15 +8,12 @@ interface IntroducedWizardProps {
   wizard: Pick<WizardState<unknown>, 'started' | 'start' | 'resume' | 'draft'>;
   /** Document title during the introduction. */
   title: string;
-  /** The button that starts the form. */
   startText: string;
   /** Message while the form is prepared, and its duration in ms. */
   preparing: { text: string; ms: number };
-  /** Called when the visitor discards earlier answers. */
   onRestart: () => void;
   /** Renders the introduction with its start buttons. */
   intro: (actions: ReactNode) => ReactNode;
-  /** The steps. */
   children: ReactNode;
 }
 
@@ -68,7 +65,6 @@ export function IntroducedWizard(props: IntroducedWizardProps) {
   );
 }
 
-/** Sets the document title while mounted. */
 function Title({ children }: { children: string }) {
   useDocumentTitle(children);
   return null;

@@ -40,7 +40,6 @@ export function useSentForm<A extends object>(
       tabStorage.write(key, now);
       setSent(now);
     },
-    /** The visitor begins another one. */
     discard() {
       tabStorage.remove(key);
       setSent(null);

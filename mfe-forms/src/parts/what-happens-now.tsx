@@ -6,7 +6,6 @@ import styled from 'styled-components';
 interface WhatHappensNowProps {
   /** In order. `text` says when, or what to know about it. */
   steps: { title: string; text?: ReactNode }[];
-  /** Below the steps. */
   children?: ReactNode;
   /** Links next to the button that prints. */
   links?: ReactNode;
@@ -47,7 +46,6 @@ const Title = styled.h2`
 const Course = styled.ol`
   display: grid;
   gap: ${space(2.5)};
-  margin: 0;
   padding: 0;
   list-style: none;
   counter-reset: step;

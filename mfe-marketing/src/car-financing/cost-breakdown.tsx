@@ -1,7 +1,15 @@
 import { calculateLease, EENMALIGE_KOSTEN, euros, JAARRENTE, procent } from '@site/contract';
 import { AmountList } from '../parts/amount-list';
-import { useOwnLease } from '../parts/own-lease/own-lease';
-import { AUTO } from './example';
+import { type ExampleLease, useOwnLease } from '../parts/own-lease/own-lease';
+
+/** The lease that the page computes with until the visitor's own is known. */
+export const AUTO: ExampleLease = {
+  voertuigType: 'auto',
+  aanschafprijs: 25_000,
+  aanbetaling: 5_000,
+  slottermijn: 2_500,
+  looptijd: 48,
+};
 
 /** The costs of a financed car, with the amounts of the visitor or of an example. */
 export function CostBreakdown() {

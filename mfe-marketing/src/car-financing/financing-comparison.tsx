@@ -14,7 +14,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { FiguresCard } from '../parts/own-lease/figures-card';
 import { calculatorWith, useOwnLease } from '../parts/own-lease/own-lease';
-import { AUTO } from './example';
+import { AUTO } from './cost-breakdown';
 import { TotalsChart } from './totals-chart';
 
 /** The rates of the bank that the slider offers, in percent a year. */

@@ -15,7 +15,6 @@ import { LeaseActions } from '../parts/lease-actions';
 import { CostBreakdown } from './cost-breakdown';
 import { FinancingComparison } from './financing-comparison';
 
-/** JSON-LD: the services on the page. */
 export const structuredData: StructuredData = (site, page) => [
   leaseService(site, page, 'Zakelijke auto financieren'),
 ];

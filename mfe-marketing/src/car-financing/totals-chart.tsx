@@ -3,7 +3,6 @@ import { color, font, radius, space } from '@site/kit';
 import styled from 'styled-components';
 
 const Chart = styled.figure`
-  margin: 0;
 `;
 
 const Bars = styled.ul`
@@ -15,9 +14,6 @@ const Bars = styled.ul`
   li {
     display: grid;
     gap: ${space(0.5)};
-  }
-  strong {
-    font-weight: 650;
   }
   b {
     font-family: ${font.display};

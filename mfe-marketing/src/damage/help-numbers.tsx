@@ -9,9 +9,6 @@ const List = styled.dl`
   dt {
     font-weight: 650;
   }
-  dd {
-    margin: 0;
-  }
 `;
 
 const PhoneNumber = styled.dd`

@@ -18,7 +18,6 @@ import { HelpNumbers } from './help-numbers';
 import { NoticeButton } from './notice-button';
 import { QUESTIONS } from './questions';
 
-/** JSON-LD: the questions on the page. */
 export const structuredData: StructuredData = () => [faqPage(QUESTIONS)];
 
 const ALL_LINES: readonly HelpLine[] = ['schadeafdeling', 'alarmcentrale', 'pechhulp'];

@@ -1,6 +1,5 @@
 import type { LinkedQuestion } from '../parts/question';
 
-/** The questions about a damaged leased vehicle. */
 export const QUESTIONS: readonly LinkedQuestion[] = [
   {
     id: 'wanneer-melden',

@@ -1,5 +1,4 @@
 import { searchParts } from '../parts/search-parts';
 import { QUESTIONS } from './questions';
 
-/** The questions about damage. */
 export default searchParts(QUESTIONS);

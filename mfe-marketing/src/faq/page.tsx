@@ -4,7 +4,6 @@ import { DirectContact } from '../parts/direct-contact';
 import { TOPICS } from './questions';
 import { TopicCards } from './topic-cards';
 
-/** JSON-LD: the questions on the page. */
 export const structuredData: StructuredData = () => [faqPage(TOPICS.flatMap(({ questions }) => questions))];
 
 /** `/faq`: the frequently asked questions in three topics. */

@@ -36,7 +36,6 @@ const VOORBEELD_AFLOSSEN = SLOTBEDRAG
   ? `Voorbeeld: u financiert ${euros(VOORBEELD.aanschafprijs)} in ${VOORBEELD.looptijd} maanden en lost af na ${NA_MAANDEN} maanden. Zoals onze calculator rekent, is dan nog ${euros(SLOTBEDRAG)} over. De leasemaatschappij kan anders rekenen; zij noemt het slotbedrag vooraf.`
   : '';
 
-/** All frequently asked questions, by topic. */
 export const TOPICS: readonly Topic[] = [
   {
     id: 'algemeen',

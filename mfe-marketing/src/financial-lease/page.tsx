@@ -16,9 +16,7 @@ import { DirectContact } from '../parts/direct-contact';
 import { FactCard } from '../parts/fact-card';
 import { FactGrid } from '../parts/fact-grid';
 import { LeaseActions } from '../parts/lease-actions';
-import { calculatorWith, OWN_NAMES, useOwnLease } from '../parts/own-lease/own-lease';
-import { rateText } from '../parts/own-lease/rate-text';
-import { BESTELWAGEN } from '../parts/own-lease/worked-example';
+import { BESTELWAGEN, calculatorWith, OWN_NAMES, rateText, useOwnLease } from '../parts/own-lease/own-lease';
 import type { LinkedQuestion } from '../parts/question';
 
 const QUESTIONS: readonly LinkedQuestion[] = [
@@ -40,7 +38,6 @@ const QUESTIONS: readonly LinkedQuestion[] = [
   },
 ];
 
-/** JSON-LD: the service on the page. */
 export const structuredData: StructuredData = (site, page) => [leaseService(site, page, 'Financial lease')];
 
 /** `/financial-lease`: what it brings, what it costs and what can go wrong. */

@@ -1,5 +1,6 @@
-import { Band, ButtonLink, PageHero, SectionTitle, Split, type StructuredData } from '@site/kit';
+import { Band, PageHero, SectionTitle, Split, type StructuredData } from '@site/kit';
 import { Callout, Checklist, ComparisonTable, howTo, leaseService, Prose, Steps } from '@site/kit/content';
+import { ApplyOrAsk } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
 import { Parties } from '../parts/parties';
 
@@ -22,7 +23,6 @@ const STEPS = [
   },
 ];
 
-/** JSON-LD: what is on the page, with its steps. */
 export const structuredData: StructuredData = (site, page) => [
   leaseService(site, page, 'Halal leasen'),
   howTo(page, 'Halal leasen', STEPS),
@@ -36,14 +36,7 @@ export default function HalalLeasePage() {
         tone="success"
         title="Halal leasen"
         lead="Een voertuig voor uw bedrijf zonder rente. U spreekt vooraf één vaste prijs af, en die verandert niet meer."
-        actions={
-          <>
-            <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>
-            <ButtonLink to="/contact" variant="ghost">
-              Stel een vraag
-            </ButtonLink>
-          </>
-        }
+        actions={<ApplyOrAsk ask="Stel een vraag" />}
       />
 
       <Band tone="card">
@@ -135,10 +128,7 @@ export default function HalalLeasePage() {
         title="Uitzoeken of het kan"
         text="Leg uw wens aan ons voor. U krijgt antwoord van een medewerker."
       >
-        <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>
-        <ButtonLink to="/contact" variant="ghost">
-          Neem contact op
-        </ButtonLink>
+        <ApplyOrAsk ask="Neem contact op" />
       </NextStep>
     </>
   );

@@ -1,4 +1,4 @@
-import { color, font, Link, media, on, space } from '@site/kit';
+import { color, Link, media, on, space } from '@site/kit';
 import styled from 'styled-components';
 
 const List = styled.ul`
@@ -25,7 +25,6 @@ const Item = styled.li`
     border-top-width: 1px;
   }
   a {
-    color: inherit;
     text-decoration-thickness: 2px;
     text-underline-offset: 0.2em;
   }
@@ -36,8 +35,6 @@ const Item = styled.li`
 `;
 
 const Name = styled.h3`
-  margin: 0;
-  font-family: ${font.display};
   font-size: 1.25rem;
 `;
 

@@ -99,7 +99,6 @@ const Aside = styled.div`
   }
 `;
 
-/** The contents of the home page's hero. */
 export interface HomeHeroProps {
   /** Words in `<em>` are highlighted. */
   title: ReactNode;

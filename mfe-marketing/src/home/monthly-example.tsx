@@ -6,7 +6,6 @@ import { calculatorWith, type ExampleLease, useOwnLease } from '../parts/own-lea
 import { OwnLeaseForm } from '../parts/own-lease/own-lease-form';
 
 const Title = styled.h2`
-  margin: 0;
   font-size: clamp(1.375rem, 2.4vw, 1.75rem);
 `;
 
@@ -23,7 +22,6 @@ const ExampleInWords = styled(Small)`
 
 const WHAT = { auto: 'een auto of bestelwagen', equipment: 'equipment of een scooter' } as const;
 
-/** The initial input. */
 const EXAMPLE: ExampleLease = {
   voertuigType: 'auto',
   aanschafprijs: 32_500,

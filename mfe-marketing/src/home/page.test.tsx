@@ -4,9 +4,8 @@ import { renderWithKit } from '@site/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { financialService } from './financial-service';
 import HomePage from './page';
-import { website } from './website';
+import { financialService, website } from './structured-data';
 
 const NO_REVIEWS = { ...STANDAARD_IDENTITEIT, beoordeling: { cijfer: 0, aantal: 0 } };
 

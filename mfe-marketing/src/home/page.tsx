@@ -16,15 +16,13 @@ import {
 import { Calculator, KeyRound, MessageCircle, ReceiptEuro, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { NextStep } from '../parts/next-step';
 import { AudienceList } from './audience-list';
-import { financialService } from './financial-service';
 import { HeroActions } from './hero-actions';
 import { HomeHero } from './home-hero';
 import { MonthlyExample } from './monthly-example';
 import { QuoteCard } from './quote-card';
 import { ReviewBadge } from './review-badge';
-import { website } from './website';
+import { financialService, website } from './structured-data';
 
-/** The company and its website. */
 export const structuredData: StructuredData = (site) => [financialService(site), website(site)];
 
 /** `/`: what the site offers, what it costs, and links to everything else. */

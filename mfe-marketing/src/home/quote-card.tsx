@@ -24,7 +24,6 @@ const Source = styled.figcaption`
   color: ${on.soft};
 `;
 
-/** A quote with its source. */
 export interface QuoteCardProps {
   /** Without quotation marks. */
   quote: ReactNode;
@@ -33,7 +32,6 @@ export interface QuoteCardProps {
   lead?: boolean;
 }
 
-/** A customer's quote with its source. */
 export function QuoteCard({ quote, by, lead = false }: QuoteCardProps) {
   return (
     <Root $lead={lead}>

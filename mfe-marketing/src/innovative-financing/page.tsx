@@ -13,7 +13,6 @@ import { AANBETALING_STARTER } from '../parts/costs';
 import { TopicRow } from '../parts/topic-row';
 import { SeasonalInstalments } from './seasonal-instalments';
 
-/** JSON-LD: the services on the page. */
 export const structuredData: StructuredData = (site, page) => [
   leaseService(site, page, 'Innovatief financieren'),
 ];

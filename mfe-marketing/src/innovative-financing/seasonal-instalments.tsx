@@ -8,8 +8,7 @@ import {
 } from '@site/contract';
 import { color, font, radius, space, TextLink } from '@site/kit';
 import styled from 'styled-components';
-import { calculatorWith, useOwnLease } from '../parts/own-lease/own-lease';
-import { BESTELWAGEN } from '../parts/own-lease/worked-example';
+import { BESTELWAGEN, calculatorWith, useOwnLease } from '../parts/own-lease/own-lease';
 
 const MAANDEN = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'];
 

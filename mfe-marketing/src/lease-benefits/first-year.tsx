@@ -1,14 +1,14 @@
 import { euros, procent, procentExact } from '@site/contract';
 import { belastingjaar, eersteJaar } from '@site/contract/facts';
-import { Band, OnlyWithScripts, SectionTitle, Split, Stack } from '@site/kit';
+import { Band, media, OnlyWithScripts, SectionTitle, Split, Stack, space } from '@site/kit';
 import { Disclosure } from '@site/kit/content';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { AmountList } from '../parts/amount-list';
+import { SourceLink } from '../parts/fact';
 import { FiguresCard } from '../parts/own-lease/figures-card';
 import { type ExampleLease, useOwnLease } from '../parts/own-lease/own-lease';
 import { PillChoice } from '../parts/pill-choice';
-import { SourceLink } from '../parts/source-link';
-import { StickyColumn } from '../parts/sticky-column';
 import { TaxYearNote } from '../parts/tax-year-note';
 
 /** The van of which the taxes are shown until the visitor's own is known. */
@@ -160,3 +160,20 @@ export function FirstYear() {
     </Band>
   );
 }
+
+/**
+ * The column with the controls, beside a longer one with what they change: on a wide and high screen it stays in view. In a low window
+ * that would hide its lower end.
+ */
+const StickyColumn = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  align-content: start;
+  ${media.wide} {
+    @media (min-height: 43.75em) {
+      position: sticky;
+      top: calc(var(--header-height) + ${space(3)});
+    }
+  }
+`;

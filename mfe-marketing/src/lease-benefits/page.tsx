@@ -8,7 +8,6 @@ import { NextStep } from '../parts/next-step';
 import { FirstYear } from './first-year';
 import { VatQuestions } from './vat-questions';
 
-/** JSON-LD: the service that the page is about. */
 export const structuredData: StructuredData = (site, page) => [leaseService(site, page, 'Financial lease')];
 
 /** `/lease-voordelen`: six benefits, and a comparison of financial lease, operational lease and buying. */

@@ -7,17 +7,21 @@ import {
   MOST_CHOSEN_LOOPTIJDEN,
   procent,
 } from '@site/contract';
-import { DOCUMENTEN_STUREN, KOPIE_IDENTITEITSBEWIJS, MEETEKENEN } from '@site/contract/facts';
-import { Band, ButtonLink, PageHero, Stack, type StructuredData, TextLink } from '@site/kit';
-import { Callout, leaseService, Prose } from '@site/kit/content';
+import {
+  DOCUMENTEN_START,
+  DOCUMENTEN_STUREN,
+  KOPIE_IDENTITEITSBEWIJS,
+  MEETEKENEN,
+} from '@site/contract/facts';
+import { Band, PageHero, Stack, type StructuredData, TextLink } from '@site/kit';
+import { Callout, Checklist, leaseService, Prose } from '@site/kit/content';
 import { AANBETALING_STARTER } from '../parts/costs';
-import { StartingDocuments } from '../parts/documents';
 import { Fact } from '../parts/fact';
+import { ApplyOrAsk } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
 import { TopicRow } from '../parts/topic-row';
 import { DocumentsByForm } from './documents-by-form';
 
-/** JSON-LD: the service that the page is about. */
 export const structuredData: StructuredData = (site, page) => [leaseService(site, page, 'Financial lease')];
 
 /** `/lease-voorwaarden`: the conditions for acceptance, and the options. */
@@ -51,7 +55,7 @@ export default function LeaseTermsPage() {
             <p>
               <strong>Om te starten</strong> hebt u drie dingen nodig:
             </p>
-            <StartingDocuments />
+            <Checklist items={[...DOCUMENTEN_START]} />
             <p>
               <strong>Bij de beoordeling</strong> kunnen wij vragen om:
             </p>
@@ -134,10 +138,7 @@ export default function LeaseTermsPage() {
         title="Een lease aanvragen"
         text="Een aanvraag verplicht u tot niets. Twijfelt u? Vraag het ons."
       >
-        <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>
-        <ButtonLink to="/contact" variant="ghost">
-          Stel een vraag
-        </ButtonLink>
+        <ApplyOrAsk ask="Stel een vraag" />
       </NextStep>
     </>
   );

@@ -2,7 +2,6 @@ import { bedrijfsgegevens, type SiteIdentity } from '@site/contract';
 import { TextLink } from '@site/kit';
 import type { LegalChapter } from './legal-text';
 
-/** The disclaimer about the information on the site. */
 export function disclaimer(site: SiteIdentity): LegalChapter {
   const { naam, email } = site;
   const gegevens = bedrijfsgegevens(site);

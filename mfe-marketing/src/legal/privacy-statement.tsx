@@ -79,13 +79,11 @@ export function privacyStatement(site: SiteIdentity): LegalChapter {
         id: 'delen',
         title: 'Met wie wij gegevens delen',
         text: (
-          <>
-            <p>
-              {AANVRAAG_ZINNEN.delen} Verder delen wij gegevens met bedrijven die onze servers en e-mail
-              verzorgen, en als de wet het eist. Gaan gegevens daarbij buiten de Europese Economische Ruimte,
-              dan alleen met de waarborgen die de AVG eist. Wij verkopen uw gegevens nooit.
-            </p>
-          </>
+          <p>
+            {AANVRAAG_ZINNEN.delen} Verder delen wij gegevens met bedrijven die onze servers en e-mail
+            verzorgen, en als de wet het eist. Gaan gegevens daarbij buiten de Europese Economische Ruimte,
+            dan alleen met de waarborgen die de AVG eist. Wij verkopen uw gegevens nooit.
+          </p>
         ),
       },
       {
@@ -130,12 +128,10 @@ export function privacyStatement(site: SiteIdentity): LegalChapter {
         id: 'beveiliging',
         title: 'Hoe wij gegevens beveiligen',
         text: (
-          <>
-            <p>
-              Inloggen gaat met uw logincode en een tweede code per e-mail. Codes bewaren wij niet leesbaar.
-              Alleen mensen die uw gegevens nodig hebben voor hun werk, kunnen erbij.
-            </p>
-          </>
+          <p>
+            Inloggen gaat met uw logincode en een tweede code per e-mail. Codes bewaren wij niet leesbaar.
+            Alleen mensen die uw gegevens nodig hebben voor hun werk, kunnen erbij.
+          </p>
         ),
       },
       {
@@ -165,12 +161,10 @@ export function privacyStatement(site: SiteIdentity): LegalChapter {
         id: 'privacy-en-cookies',
         title: 'Cookies',
         text: (
-          <>
-            <p>
-              Wat wij in uw browser bewaren, leest u bij{' '}
-              <TextLink to="/juridisch?section=cookies">Cookies</TextLink>.
-            </p>
-          </>
+          <p>
+            Wat wij in uw browser bewaren, leest u bij{' '}
+            <TextLink to="/juridisch?section=cookies">Cookies</TextLink>.
+          </p>
         ),
       },
     ],

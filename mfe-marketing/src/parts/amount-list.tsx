@@ -15,9 +15,6 @@ const List = styled.dl`
   dt {
     font-weight: 650;
   }
-  dd {
-    margin: 0;
-  }
 `;
 
 const Amount = styled.dd`

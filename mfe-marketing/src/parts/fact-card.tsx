@@ -24,7 +24,6 @@ const Body = styled.div`
   }
 `;
 
-/** A card with an icon, a heading and a text. */
 export function FactCard({
   icon: Icon,
   title,

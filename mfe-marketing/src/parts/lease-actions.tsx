@@ -16,3 +16,15 @@ export function LeaseActions({ primary }: { primary: 'apply' | 'calculate' }) {
     </>
   );
 }
+
+/** Buttons to the application and to the contact page; `ask` is the text of the latter. */
+export function ApplyOrAsk({ ask }: { ask: string }) {
+  return (
+    <>
+      <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>
+      <ButtonLink to="/contact" variant="ghost">
+        {ask}
+      </ButtonLink>
+    </>
+  );
+}

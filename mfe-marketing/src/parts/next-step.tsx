@@ -10,10 +10,6 @@ const Panel = styled(Card)`
   ${media.wide} {
     padding: ${space(7)} ${space(6)};
   }
-  /* On paper it would be a heading without its buttons. */
-  ${media.print} {
-    display: none;
-  }
 `;
 
 const Note = styled.p`
@@ -27,7 +23,6 @@ export interface NextStepProps {
   text: ReactNode;
   /** Small print below the panel. */
   note?: string;
-  /** The buttons. */
   children: ReactNode;
 }
 
@@ -35,7 +30,8 @@ export interface NextStepProps {
 export function NextStep({ title, text, note, children }: NextStepProps) {
   return (
     <Band>
-      <Panel tone="success">
+      {/* On paper it would be a heading without its buttons. */}
+      <Panel tone="success" data-screen-only>
         <Split>
           <SectionTitle lead={text}>{title}</SectionTitle>
           <ButtonRow>{children}</ButtonRow>

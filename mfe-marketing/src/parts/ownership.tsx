@@ -1,11 +1,9 @@
 import { calculateLease, euros } from '@site/contract';
 import { color, font, media, on, radius, space } from '@site/kit';
 import styled from 'styled-components';
-import { type ExampleLease, useOwnLease } from './own-lease/own-lease';
-import { rateText } from './own-lease/rate-text';
+import { type ExampleLease, rateText, useOwnLease } from './own-lease/own-lease';
 
 const Figure = styled.figure`
-  margin: 0;
   --columns: minmax(0, 1fr) minmax(0, 2fr) minmax(0, 1fr);
 `;
 

@@ -13,7 +13,6 @@ export interface Transfer {
 const List = styled.ul`
   display: grid;
   gap: ${space(2)};
-  margin: 0;
   padding: 0;
   list-style: none;
 `;

@@ -2,7 +2,6 @@ import { color, font, media, radioLabel, radius, space } from '@site/kit';
 import styled, { css } from 'styled-components';
 
 const Group = styled.fieldset`
-  margin: 0;
   padding: 0;
   border: 0;
   min-width: 0;

@@ -1,4 +1,5 @@
 import type { SitePath } from '@site/kit';
+
 /** A question with its answer. The answer is plain text, because search engines get the same text as visitors. */
 export interface Question {
   question: string;
@@ -8,7 +9,6 @@ export interface Question {
   more?: { to: SitePath; text: string };
 }
 
-/** A question that can be linked to. */
 export interface LinkedQuestion extends Question {
   /** Of its item on the page. In links elsewhere, so it never changes. */
   id: string;

@@ -29,7 +29,6 @@ export interface CheckQuestion {
 /** The questions of a check, by their ids. */
 type Questions = Readonly<Record<string, CheckQuestion>>;
 
-/** The chosen answer to each question. */
 export type AnswersTo<Q extends Questions> = { readonly [Id in keyof Q]: keyof Q[Id]['answers'] };
 
 interface SelfCheckProps<Q extends Questions> {
@@ -63,7 +62,6 @@ const Columns = styled.div`
 
 const Scale = styled.ul`
   display: grid;
-  margin: 0;
   padding: 0;
   list-style: none;
   border: 1px solid ${color.line};

@@ -4,7 +4,6 @@ import { ArticleIllustration, Checklist, leaseService, Prose, Steps } from '@sit
 import { DirectContact } from '../parts/direct-contact';
 import { PictureSplit } from '../parts/picture-split';
 
-/** JSON-LD: the services on the page. */
 export const structuredData: StructuredData = (site, page) => [
   leaseService(site, page, 'Persoonlijk leaseadvies'),
 ];

@@ -40,7 +40,6 @@ const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** JSON-LD: the steps on the page. */
 export const structuredData: StructuredData = (_site, page) => [
   howTo(page, 'Een auto van een dealer leasen', STEPS),
 ];

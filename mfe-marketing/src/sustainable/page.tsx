@@ -18,7 +18,6 @@ import { Fact } from '../parts/fact';
 import { PictureSplit } from '../parts/picture-split';
 import { PrivateUse } from './private-use';
 
-/** JSON-LD: the services on the page. */
 export const structuredData: StructuredData = (site, page) => [
   leaseService(site, page, 'Elektrisch en hybride leasen'),
 ];

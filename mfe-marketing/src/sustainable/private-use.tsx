@@ -13,8 +13,7 @@ import {
 import { Band, OnlyWithScripts, SectionTitle, SliderField, Split, Stack } from '@site/kit';
 import { ComparisonTable, Disclosure, Prose } from '@site/kit/content';
 import { useState } from 'react';
-import { Fact } from '../parts/fact';
-import { SourceLink } from '../parts/source-link';
+import { Fact, SourceLink } from '../parts/fact';
 import { TaxYearNote } from '../parts/tax-year-note';
 
 /** The list prices that the slider offers, in whole euros. */

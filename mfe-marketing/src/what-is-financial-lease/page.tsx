@@ -3,7 +3,7 @@ import { Band, Illustration, PageHero, SectionTitle, Split, type StructuredData,
 import { Checklist, FaqAnswer, faqPage, howTo, Steps } from '@site/kit/content';
 import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
-import { BESTELWAGEN } from '../parts/own-lease/worked-example';
+import { BESTELWAGEN } from '../parts/own-lease/own-lease';
 import { Ownership } from '../parts/ownership';
 import type { Question } from '../parts/question';
 import { TopicRow } from '../parts/topic-row';
@@ -28,7 +28,6 @@ const STEPS = [
   },
 ];
 
-/** JSON-LD: what is on the page, with its steps. */
 export const structuredData: StructuredData = (_site, page) => [
   faqPage(QUESTIONS),
   howTo(page, 'Een voertuig leasen met financial lease', STEPS),
@@ -95,7 +94,6 @@ export default function WhatIsFinancialLeasePage() {
   );
 }
 
-/** Questions with their answers always visible. */
 function QuestionBlocks({ questions }: { questions: readonly Question[] }) {
   return questions.map((question) => (
     <TopicRow key={question.question} title={question.question}>

@@ -1,7 +1,6 @@
 import { LOOPTIJDEN, PARTNERRENTE_TEKST } from '@site/contract';
 import type { Question } from '../parts/question';
 
-/** Basic questions about financial lease. */
 export const QUESTIONS: readonly Question[] = [
   {
     question: 'Hoe werkt het in het kort?',

@@ -1,4 +1,5 @@
 import { BELOFTEN } from '@site/contract';
+import { DOCUMENTEN_BEOORDELING, DOCUMENTEN_START } from '@site/contract/facts';
 import {
   Band,
   Card,
@@ -9,8 +10,7 @@ import {
   Stack,
   type StructuredData,
 } from '@site/kit';
-import { Callout, howTo, Prose, Steps } from '@site/kit/content';
-import { AssessmentDocuments, StartingDocuments } from '../parts/documents';
+import { Callout, Checklist, howTo, Prose, Steps } from '@site/kit/content';
 import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
 import { Parties } from '../parts/parties';
@@ -32,7 +32,6 @@ const STEPS = [
 /** With a soft hyphen, for the narrow box of a phone. */
 const LEASEMAATSCHAPPIJ = 'Lease\u00admaatschappij';
 
-/** JSON-LD: the steps on the page. */
 export const structuredData: StructuredData = (_site, page) => [
   howTo(page, 'Online een zakelijke auto leasen', STEPS),
 ];
@@ -87,11 +86,11 @@ export default function WhereToLeasePage() {
           <Split align="start">
             <Card>
               <SectionTitle as="h3">Om te starten</SectionTitle>
-              <StartingDocuments />
+              <Checklist items={[...DOCUMENTEN_START]} />
             </Card>
             <Card>
               <SectionTitle as="h3">Waar wij bij de beoordeling om kunnen vragen</SectionTitle>
-              <AssessmentDocuments />
+              <Checklist items={[...DOCUMENTEN_BEOORDELING]} />
             </Card>
           </Split>
           <Callout tone="note" title="Niet van een particulier">

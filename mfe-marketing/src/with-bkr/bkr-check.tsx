@@ -59,7 +59,6 @@ function resultOf(answers: AnswersTo<typeof QUESTIONS>): CheckResult {
   };
 }
 
-/** Three questions for somebody with a record at the credit registry. */
 export function BkrCheck() {
   return (
     <SelfCheck

@@ -1,7 +1,6 @@
 import { color, font, radius, space } from '@site/kit';
 import styled from 'styled-components';
 
-/** A code of the credit registry. */
 export const CodeBadge = styled.span`
   display: inline-grid;
   place-items: center;

@@ -1,5 +1,5 @@
 import { BKR_SCHULDREGELING } from '@site/contract/facts';
-import { Card, font, space } from '@site/kit';
+import { Card, space } from '@site/kit';
 import styled from 'styled-components';
 import { Fact } from '../parts/fact';
 import { FactGrid } from '../parts/fact-grid';
@@ -10,7 +10,6 @@ const Heading = styled.h3`
   align-items: center;
   gap: ${space(2)};
   margin: 0 0 ${space(2)};
-  font-family: ${font.display};
   font-size: 1.25rem;
 `;
 

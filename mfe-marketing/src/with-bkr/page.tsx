@@ -1,19 +1,10 @@
 import { BKR_LENINGEN, BKR_ZAKELIJK } from '@site/contract/facts';
-import {
-  Band,
-  ButtonLink,
-  PageHero,
-  SectionTitle,
-  Split,
-  Stack,
-  type StructuredData,
-  space,
-  TextLink,
-} from '@site/kit';
+import { Band, PageHero, SectionTitle, Split, Stack, type StructuredData, space, TextLink } from '@site/kit';
 import { Callout, Checklist, Disclosure, leaseService, Prose } from '@site/kit/content';
 import styled from 'styled-components';
 import { DownPaymentExample } from '../parts/down-payment-example';
 import { Fact } from '../parts/fact';
+import { ApplyOrAsk } from '../parts/lease-actions';
 import { BkrCheck } from './bkr-check';
 import { CodeCards } from './code-cards';
 import { RegistrationCourse } from './registration-course';
@@ -22,7 +13,6 @@ const CourseSpace = styled.div`
   margin-top: ${space(4)};
 `;
 
-/** JSON-LD: the services on the page. */
 export const structuredData: StructuredData = (site, page) => [
   leaseService(site, page, 'Leasen met een BKR-registratie'),
 ];
@@ -35,14 +25,7 @@ export default function WithBkrPage() {
         tone="success"
         title="Leasen met een BKR-registratie"
         lead="Met een ingelopen achterstand en een bedrijf dat minstens 1 jaar bestaat, kan een BKR-lease vaak. De rente en de aanbetaling zijn dan meestal hoger."
-        actions={
-          <>
-            <ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>
-            <ButtonLink to="/contact" variant="ghost">
-              Leg uw situatie voor
-            </ButtonLink>
-          </>
-        }
+        actions={<ApplyOrAsk ask="Leg uw situatie voor" />}
       />
 
       <Band>

@@ -77,7 +77,6 @@ const Item = styled.li`
     border-top: 4px solid ${color.ink};
   }
   h3 {
-    margin: 0;
     font: 700 1.25rem/1.25 ${font.display};
   }
 `;

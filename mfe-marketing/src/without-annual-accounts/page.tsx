@@ -34,7 +34,6 @@ const STEPS = [
   },
 ];
 
-/** JSON-LD: what is on the page, with its steps. */
 export const structuredData: StructuredData = (site, page) => [
   leaseService(site, page, 'Leasen zonder jaarcijfers'),
   howTo(page, 'Leasen zonder jaarcijfers', STEPS),

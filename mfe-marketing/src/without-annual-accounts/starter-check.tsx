@@ -26,16 +26,16 @@ const ABOUT_BKR = (
   </ButtonLink>
 );
 
-const WITHIN_A_YEAR_WITH_BKR: CheckResult = {
-  outcome: 'nu niet',
-  text: 'Met een BKR-registratie moet uw bedrijf minimaal 1 jaar zijn ingeschreven. Daarna bekijken wij graag wat kan.',
-  action: ABOUT_BKR,
-};
-
 /** What leasing companies usually decide. */
 function resultOf(answers: AnswersTo<typeof QUESTIONS>): CheckResult {
   const { inschrijving, aanbetaling, bkr } = answers;
-  if (inschrijving === 'kort' && bkr === 'ja') return WITHIN_A_YEAR_WITH_BKR;
+  if (bkr === 'ja' && inschrijving !== 'jaar') {
+    return {
+      outcome: 'nu niet',
+      text: 'Met een BKR-registratie moet uw bedrijf minimaal 1 jaar zijn ingeschreven. Daarna bekijken wij graag wat kan.',
+      action: ABOUT_BKR,
+    };
+  }
   if (inschrijving === 'kort') {
     return {
       outcome: 'nu niet',
@@ -47,7 +47,6 @@ function resultOf(answers: AnswersTo<typeof QUESTIONS>): CheckResult {
       ),
     };
   }
-  if (bkr === 'ja' && inschrijving === 'starter') return WITHIN_A_YEAR_WITH_BKR;
   if (bkr !== 'nee') {
     return {
       outcome: 'bel eerst',
@@ -58,17 +57,14 @@ function resultOf(answers: AnswersTo<typeof QUESTIONS>): CheckResult {
       action: bkr === 'ja' ? ABOUT_BKR : <CallFirst />,
     };
   }
-  if (inschrijving === 'starter' && aanbetaling === 'nee') {
+  if (inschrijving === 'starter' && aanbetaling !== 'ja') {
+    const less =
+      aanbetaling === 'nee'
+        ? 'Zonder aanbetaling is een akkoord moeilijk, maar soms is er een andere zekerheid.'
+        : 'Met minder kan het soms ook, bijvoorbeeld met een goedkoper voertuig of andere zekerheid.';
     return {
       outcome: 'bel eerst',
-      text: `Een starter betaalt vaak ${van} tot ${tot}% aan. Zonder aanbetaling is een akkoord moeilijk, maar soms is er een andere zekerheid. Bel ons voordat u aanvraagt.`,
-      action: <CallFirst />,
-    };
-  }
-  if (inschrijving === 'starter' && aanbetaling === 'deels') {
-    return {
-      outcome: 'bel eerst',
-      text: `Een starter betaalt vaak ${van} tot ${tot}% aan. Met minder kan het soms ook, bijvoorbeeld met een goedkoper voertuig of andere zekerheid. Bel ons voordat u aanvraagt.`,
+      text: `Een starter betaalt vaak ${van} tot ${tot}% aan. ${less} Bel ons voordat u aanvraagt.`,
       action: <CallFirst />,
     };
   }
@@ -79,7 +75,6 @@ function resultOf(answers: AnswersTo<typeof QUESTIONS>): CheckResult {
   };
 }
 
-/** Three questions for a starter without annual accounts. */
 export function StarterCheck() {
   return (
     <SelfCheck

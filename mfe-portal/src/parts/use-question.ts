@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 
 /** A question that a button opens in its own place, with the focus of the keyboard. */
 export interface Question {
@@ -10,7 +11,7 @@ export interface Question {
   close(): void;
   /** Goes on the button that asks; gets the focus back after `cancel`. */
   opener: RefObject<HTMLButtonElement | null>;
-  /** Goes on the text of the question, with `tabIndex={-1}`; gets the focus when it is asked. */
+  /** Goes on the text of the question; gets the focus when it is asked. */
   text: RefObject<HTMLParagraphElement | null>;
 }
 
@@ -31,3 +32,7 @@ export function useQuestion(): Question {
   };
   return { asked, ask: () => setAsked(true), cancel, close, opener, text };
 }
+
+export const QuestionText = styled.p.attrs({ tabIndex: -1 })`
+  font-weight: 650;
+`;

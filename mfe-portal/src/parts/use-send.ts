@@ -3,7 +3,7 @@ import { type FormCall, type SubmissionFailure, useFormSubmission } from '@site/
 
 /**
  * `useFormSubmission` with a red toast 'Fout' when a call fails, with the message of the server if there is one. Not when the session has
- * expired or was ended, and not when it is refused for now, by a limit: that stays at the form, which says when to retry.
+ * expired or was ended, and not when it is rejected for now, by a limit: that stays at the form, which says when to retry.
  *
  * @param unreachable the text of the toast without a connection or a valid answer.
  * @param values the fields as they are now: the error of a field disappears when its value changes.

@@ -6,8 +6,7 @@ import {
   PARTNERRENTE_TEKST,
   procent,
 } from '@site/contract';
-import { space } from '@site/kit';
-import styled from 'styled-components';
+import { Stack } from '@site/kit';
 import type { Berekening } from '../calculator-store';
 import { Figures } from '../figures';
 
@@ -19,25 +18,14 @@ export function RateInWords({ berekening: { invoer, uitkomst } }: { berekening: 
   const effectiveRate = effectieveJaarrente(invoer) || null;
   const effectiveRateWithFees = effectieveJaarrente(invoer, { eenmaligeKosten });
   return (
-    <Space>
-      <Figures>
-        <div>
-          <dt>Rente die wij rekenen</dt>
-          <dd>{procent(rente)}</dd>
-        </div>
-        {effectiveRate && (
-          <div>
-            <dt>Effectieve rente</dt>
-            <dd>{procent(effectiveRate)}</dd>
-          </div>
-        )}
-        {effectiveRateWithFees && (
-          <div>
-            <dt>Effectief, met de eenmalige kosten</dt>
-            <dd>{procent(effectiveRateWithFees)}</dd>
-          </div>
-        )}
-      </Figures>
+    <Stack>
+      <Figures
+        rows={[
+          ['Rente die wij rekenen', procent(rente)],
+          effectiveRate && ['Effectieve rente', procent(effectiveRate)],
+          effectiveRateWithFees && ['Effectief, met de eenmalige kosten', procent(effectiveRateWithFees)],
+        ]}
+      />
       <p>
         Wij rekenen {procent(rente)} per jaar over het hele te financieren bedrag, de hele looptijd lang:{' '}
         {euros(teFinancierenBedrag)} × {procent(rente)} = {euros(teFinancierenBedrag * rente)} per jaar. Ook
@@ -54,11 +42,6 @@ export function RateInWords({ berekening: { invoer, uitkomst } }: { berekening: 
         De rente ligt indicatief op {PARTNERRENTE_TEKST}. De rente in uw offerte kan dus anders zijn dan in
         deze berekening.
       </p>
-    </Space>
+    </Stack>
   );
 }
-
-const Space = styled.div`
-  display: grid;
-  gap: ${space(2)};
-`;

@@ -1,5 +1,15 @@
 import type { Aflosrij } from '@site/contract';
-import { color, focusInside, focusRing, media, radius, space, useHydrated, VisuallyHidden } from '@site/kit';
+import {
+  color,
+  focusInside,
+  focusRing,
+  media,
+  radius,
+  Stack,
+  space,
+  useHydrated,
+  VisuallyHidden,
+} from '@site/kit';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { ScheduleTable } from './schedule-table';
@@ -19,7 +29,7 @@ export function Schedule({
   const canChoose = useHydrated();
   const [perMaand, setPerMaand] = useState(false);
   return (
-    <Space>
+    <Stack>
       {canChoose && (
         <Choices data-screen-only>
           <VisuallyHidden as="legend">Aflosschema tonen</VisuallyHidden>
@@ -38,15 +48,9 @@ export function Schedule({
         rijen={perMaand ? maanden : jaren}
         {...rest}
       />
-    </Space>
+    </Stack>
   );
 }
-
-const Space = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-`;
 
 const Choices = styled.fieldset`
   display: flex;

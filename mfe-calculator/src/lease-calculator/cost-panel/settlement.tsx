@@ -1,7 +1,6 @@
 import { euros, eurosEnCenten, type Slotbedrag, slotbedrag } from '@site/contract';
-import { OnlyWithScripts, SliderField, space } from '@site/kit';
+import { OnlyWithScripts, SliderField, Stack } from '@site/kit';
 import { useState } from 'react';
-import styled from 'styled-components';
 import type { Berekening } from '../calculator-store';
 import { Figures } from '../figures';
 
@@ -18,7 +17,7 @@ export function Settlement({ berekening: { invoer, uitkomst } }: { berekening: B
   const { teFinancierenBedrag } = uitkomst;
   const aflossing = eurosEnCenten((teFinancierenBedrag - slottermijn) / looptijd);
   return (
-    <Space>
+    <Stack>
       {looptijd > 2 * STEP && (
         <OnlyWithScripts>
           <SliderField
@@ -32,27 +31,22 @@ export function Settlement({ berekening: { invoer, uitkomst } }: { berekening: B
           />
         </OnlyWithScripts>
       )}
-      <Figures>
-        <div>
-          <dt>{`Slotbedrag na ${maanden} maanden, indicatie`}</dt>
-          <dd>{range(bedrag)}</dd>
-        </div>
-        <div>
-          <dt>
-            {slottermijn > 0
-              ? 'Maandbedragen en slottermijn die dan vervallen'
-              : 'Maandbedragen die dan vervallen'}
-          </dt>
-          <dd>{euros(bedrag.nogTeBetalen)}</dd>
-        </div>
-      </Figures>
+      <Figures
+        rows={[
+          [`Slotbedrag na ${maanden} maanden, indicatie`, range(bedrag)],
+          [
+            `Maandbedragen ${slottermijn > 0 ? 'en slottermijn ' : ''}die dan vervallen`,
+            euros(bedrag.nogTeBetalen),
+          ],
+        ]}
+      />
       <p>
         {`Volgens ons schema: ${euros(teFinancierenBedrag)} − ${maanden} × ${aflossing} aflossing = ${euros(bedrag.volgensSchema)}. Rekent de leasemaatschappij met een annuïteit, dan lost u in het begin minder af en is het ${euros(bedrag.alsAnnuiteit)}.`}
       </p>
       <p>
         {`Het slotbedrag is wat u dan nog schuldig bent${slottermijn > 0 ? ', met de slottermijn erbij' : ''}. Eerder aflossen is vaak boetevrij; uw contract is bepalend. Vraag het bedrag op voordat u beslist.`}
       </p>
-    </Space>
+    </Stack>
   );
 }
 
@@ -61,8 +55,3 @@ function range({ volgensSchema, alsAnnuiteit }: Slotbedrag): string {
     ? `${euros(volgensSchema)} tot ${euros(alsAnnuiteit)}`
     : euros(volgensSchema);
 }
-
-const Space = styled.div`
-  display: grid;
-  gap: ${space(2)};
-`;

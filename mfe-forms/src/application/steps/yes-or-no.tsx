@@ -5,15 +5,11 @@ interface YesOrNoProps {
   name: string;
   value: boolean;
   onChange: (wanted: boolean) => void;
-  /** The consequence of "Nee". */
   noText: string;
-  /** The consequence of "Ja". */
   yesText: string;
-  /** "Ja" cannot be chosen. */
   onlyNo?: boolean;
 }
 
-/** A question with "Ja" and "Nee" as answers. */
 export function YesOrNo({ legend, name, value, onChange, noText, yesText, onlyNo = false }: YesOrNoProps) {
   const no = { value: 'nee', title: 'Nee', text: noText } as const;
   return (

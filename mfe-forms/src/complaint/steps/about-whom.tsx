@@ -38,7 +38,6 @@ function AboutWhom({ values, set, error, fieldErrors }: WizardBodyProps<Complain
   );
 }
 
-/** The party that the complaint is about. */
 export const aboutWhomStep = {
   id: 'type',
   name: 'Type',

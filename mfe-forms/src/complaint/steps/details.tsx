@@ -4,7 +4,6 @@ import { TextField, type WizardBodyProps, type WizardStep } from '@site/kit/cont
 import type { ComplaintAnswers } from '../complaint-answers';
 import { tooLong } from '../too-long';
 
-/** The error message of the description, or `null`. */
 function descriptionMissing({ beschrijving }: ComplaintAnswers): string | null {
   return isBlank(beschrijving) ? 'Beschrijf uw klacht.' : tooLong('beschrijving', beschrijving);
 }
@@ -44,7 +43,6 @@ function Details({ values, set, error, fieldErrors }: WizardBodyProps<ComplaintA
   );
 }
 
-/** The description of what happened. */
 export const detailsStep = {
   id: 'details',
   name: 'Details',

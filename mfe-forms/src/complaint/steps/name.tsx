@@ -3,7 +3,6 @@ import { TextField, type WizardStep } from '@site/kit/controls';
 import type { ComplaintAnswers } from '../complaint-answers';
 import { tooLong } from '../too-long';
 
-/** The name of the complainant. */
 export const nameStep = {
   id: 'naam',
   name: 'Naam',

@@ -8,7 +8,6 @@ import { ThirdPartyField } from './third-party-field';
 
 const CATEGORIES = Object.entries(KLACHT_CATEGORIEEN).map(([value, label]) => ({ value, label }));
 
-/** The error message of the subject, or `null`. */
 function subjectMissing({ klachtOnderwerp }: ComplaintAnswers): string | null {
   return isBlank(klachtOnderwerp)
     ? 'Vul het onderwerp van uw klacht in.'

@@ -1,4 +1,4 @@
-import { euros, geheelGetal, LOOPTIJDEN, type Looptijd, maxAanbetaling } from '@site/contract';
+import { euros, geheelGetal, LOOPTIJDEN, maxAanbetaling } from '@site/contract';
 import { Button, color, OnlyWithScripts, radius, SliderField, Stack, space, VatSwitch } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -6,20 +6,6 @@ import { PillChoice } from '../pill-choice';
 import { CALCULATOR_PATH, type OwnLease, PRIJS } from './own-lease';
 
 const TERM_OPTIONS = LOOPTIJDEN.map((term) => ({ value: term, text: String(term) }));
-
-/** The term of a lease in months, as a row of choices. Its form name is the query parameter of the calculator. */
-function TermChoice({ value, onChange }: { value: Looptijd; onChange: (value: Looptijd) => void }) {
-  return (
-    <PillChoice
-      legend="Looptijd in maanden"
-      name="looptijd"
-      options={TERM_OPTIONS}
-      value={value}
-      onChange={onChange}
-      equal
-    />
-  );
-}
 
 const Vat = styled.div`
   display: flex;
@@ -52,7 +38,6 @@ const TypedField = styled.label`
     border-radius: ${radius.m};
     background: ${color.white};
     color: ${color.ink};
-    font: inherit;
     font-size: 1.25rem;
     font-variant-numeric: tabular-nums;
   }
@@ -127,7 +112,14 @@ export function OwnLeaseForm({ own, children }: OwnLeaseFormProps) {
               <TypedAmount label="Aanbetaling" name="aanbetaling" amount={aanbetaling} />
             </Stack>
           </noscript>
-          <TermChoice value={looptijd} onChange={(termijn) => change({ looptijd: termijn })} />
+          <PillChoice
+            legend="Looptijd in maanden"
+            name="looptijd"
+            options={TERM_OPTIONS}
+            value={looptijd}
+            onChange={(termijn) => change({ looptijd: termijn })}
+            equal
+          />
           <noscript>
             <Button type="submit" wide>
               Bereken

@@ -1,14 +1,17 @@
 import {
   calculateLease,
+  effectieveJaarrente,
   exclusiefBtw,
   inclusiefBtw,
   isLooptijd,
+  JAARRENTE,
   type LeaseHandOver,
   type LeaseInvoer,
   type Looptijd,
   MIN_TE_FINANCIEREN,
   maxAanbetaling,
   maxSlottermijn,
+  procent,
   type VoertuigType,
 } from '@site/contract';
 import { fieldsOf, leaseOf, myLease, type SitePath, useMyLease } from '@site/kit';
@@ -80,7 +83,6 @@ export const OWN_NAMES: Readonly<Record<VoertuigType, string>> = {
   equipment: 'Uw machine',
 };
 
-/** The page of the calculator. */
 export const CALCULATOR_PATH = '/lease-berekenen';
 
 /** A link to the calculator with this lease. The names are its query parameters. */
@@ -97,3 +99,19 @@ export function calculatorWith(lease: LeaseInvoer, exclusief = false): SitePath 
   const text = Object.entries(query).map(([name, value]) => [name, String(value)]);
   return `${CALCULATOR_PATH}?${new URLSearchParams(text)}`;
 }
+
+/** The rate that a monthly amount is computed with, and the effective rate: a part of a sentence that stands with every amount. */
+export function rateText(lease: LeaseInvoer): string {
+  const effectief = effectieveJaarrente(lease);
+  const rente = `${procent(JAARRENTE[lease.voertuigType])} rente per jaar over het hele te financieren bedrag, de hele looptijd lang`;
+  return effectief ? `${rente} (effectief ${procent(effectief)} per jaar)` : rente;
+}
+
+/** The van that the pages about financial lease compute with until the visitor's own lease is known. */
+export const BESTELWAGEN: ExampleLease = {
+  voertuigType: 'auto',
+  aanschafprijs: 30_000,
+  aanbetaling: 6_000,
+  slottermijn: 3_000,
+  looptijd: 60,
+};

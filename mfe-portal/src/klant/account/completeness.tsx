@@ -1,10 +1,9 @@
 import { ACCOUNT_VELDEN, type Customer, isBlank, PROFIEL_LABELS, volledigheid } from '@site/contract';
-import { Card, color, Stack, space } from '@site/kit';
+import { color, space } from '@site/kit';
 import { ProgressBar } from '@site/kit/controls';
 import { Check, Circle } from 'lucide-react';
-import { useId } from 'react';
 import styled from 'styled-components';
-import { SectionHeading } from '../../parts/section-heading';
+import { Section } from '../../parts/section';
 
 /**
  * How complete the account is: four fields count. The phone number does not, but an application requires it, so it has a
@@ -12,25 +11,19 @@ import { SectionHeading } from '../../parts/section-heading';
  */
 export function Completeness({ customer }: { customer: Customer }) {
   const { percentage, ontbreekt } = volledigheid(customer);
-  const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} tone="soft">
-      <Stack gap={3}>
-        <SectionHeading id={id}>
-          {percentage === 100 ? 'Uw account is compleet' : 'Nog niet compleet'}
-        </SectionHeading>
-        <ProgressBar value={percentage} label={`Account ${percentage}% voltooid`} />
-        <Lines>
-          {ACCOUNT_VELDEN.map((field) => (
-            <Line key={field} label={PROFIEL_LABELS[field]} filled={!ontbreekt.includes(field)} />
-          ))}
-        </Lines>
-        <p>Nodig voor een aanvraag:</p>
-        <Lines>
-          <Line label={PROFIEL_LABELS.telefoon} filled={!isBlank(customer.telefoon)} />
-        </Lines>
-      </Stack>
-    </Card>
+    <Section title={percentage === 100 ? 'Uw account is compleet' : 'Nog niet compleet'} card="soft" gap={3}>
+      <ProgressBar value={percentage} label={`Account ${percentage}% voltooid`} />
+      <Lines>
+        {ACCOUNT_VELDEN.map((field) => (
+          <Line key={field} label={PROFIEL_LABELS[field]} filled={!ontbreekt.includes(field)} />
+        ))}
+      </Lines>
+      <p>Nodig voor een aanvraag:</p>
+      <Lines>
+        <Line label={PROFIEL_LABELS.telefoon} filled={!isBlank(customer.telefoon)} />
+      </Lines>
+    </Section>
   );
 }
 
@@ -45,7 +38,6 @@ function Line({ label, filled }: { label: string; filled: boolean }) {
 }
 
 const Lines = styled.ul`
-  margin: 0;
   padding: 0;
   list-style: none;
 `;
@@ -61,9 +53,5 @@ const LineItem = styled.li<{ $filled: boolean }>`
   svg,
   b {
     color: ${({ $filled }) => ($filled ? color.success : color.ink2)};
-  }
-
-  b {
-    font-weight: 650;
   }
 `;

@@ -185,7 +185,6 @@ function ProfileForm({ customer }: { customer: Customer }) {
   );
 }
 
-/** Whether the profile has everything that an application requires. */
 function isComplete(profile: CustomerProfile): boolean {
   return volledigheid(profile, AANVRAAG_VELDEN).ontbreekt.length === 0;
 }

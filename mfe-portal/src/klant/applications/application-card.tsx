@@ -1,5 +1,5 @@
-import { BELOFTEN, type Customer, euros, type LeaseApplication, telHref } from '@site/contract';
-import { color, font, media, Plate, radius, space, TextLink, useSite } from '@site/kit';
+import { BELOFTEN, type Customer, euros, type LeaseApplication } from '@site/contract';
+import { color, font, media, Plate, radius, space } from '@site/kit';
 import { Timeline } from '@site/kit/content';
 import { CopyButton } from '@site/kit/widgets';
 import styled from 'styled-components';
@@ -7,7 +7,7 @@ import { ApplicationDetails } from './application-details';
 import { milestonesOf, statusOf } from './application-progress';
 import { dutchDate } from './dutch-date';
 import { LeaseCode } from './lease-code';
-import { Offer } from './offer';
+import { Offer, Phone } from './offer';
 import { awaitsLease } from './offer-state';
 import { PastOffers } from './past-offers';
 import { OpenRequests } from './requests';
@@ -26,7 +26,6 @@ export function ApplicationCard({ customer, application, isHeadline = false }: A
   const { leaseCode, createdAt, aanschafprijs, looptijd, bedrijfsnaam, voertuigLink } = application;
   const { label, tone } = statusOf(application);
   const milestones = milestonesOf(application);
-  const site = useSite();
   const offer = application.offerte && (
     <Offer
       customer={customer}
@@ -66,8 +65,7 @@ export function ApplicationCard({ customer, application, isHeadline = false }: A
       {application.status === 'rejected' && (
         <p>
           Geen leasemaatschappij waarmee wij werken, kan deze aanvraag financieren. Wilt u weten waarom, of
-          wat wel kan? Bel <TextLink href={telHref(site.telefoon)}>{site.telefoon}</TextLink> (
-          {BELOFTEN.telefoonKort}).
+          wat wel kan? Bel <Phone /> ({BELOFTEN.telefoonKort}).
         </p>
       )}
       {application.status === 'withdrawn' && (

@@ -20,10 +20,10 @@ import { Checklist } from '@site/kit/content';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { statusOf } from './application-progress';
-import { dutchDate } from './dutch-date';
+import { dutchMoment } from './dutch-date';
 import { Figures } from './figures';
 import { awaitsLease } from './offer-state';
-import { Requests, requestEvents } from './requests';
+import { DetailsTitle, Requests, requestEvents } from './requests';
 import { Vehicle } from './vehicle';
 
 interface DetailsProps {
@@ -40,7 +40,6 @@ export function ApplicationDetails({ customer, application }: DetailsProps) {
     <div>
       <Button
         ref={toggle}
-        type="button"
         variant="ghost"
         aria-expanded={open}
         aria-controls={details}
@@ -63,28 +62,28 @@ function Details({
   return (
     <Opened>
       <section>
-        <Title>Uw bedragen</Title>
+        <DetailsTitle>Uw bedragen</DetailsTitle>
         <Figures items={figuresOf(application)} />
       </section>
       {application.opmerking && (
         <section>
-          <Title>Uw opmerking</Title>
+          <DetailsTitle>Uw opmerking</DetailsTitle>
           <Lines>{application.opmerking}</Lines>
         </section>
       )}
       <section>
-        <Title>Verloop</Title>
+        <DetailsTitle>Verloop</DetailsTitle>
         <Figures items={courseOf(application)} columns={1} />
       </section>
       {awaitsLease(application) && (
         <section>
-          <Title>Leg deze papieren klaar</Title>
+          <DetailsTitle>Leg deze papieren klaar</DetailsTitle>
           <Documents />
         </section>
       )}
       <Requests customer={customer} application={application} closer={closer} />
       <ButtonRow data-screen-only>
-        <Button type="button" variant="ghost" onClick={() => window.print()}>
+        <Button variant="ghost" onClick={() => window.print()}>
           Print of bewaar als pdf
         </Button>
       </ButtonRow>
@@ -118,7 +117,6 @@ function figuresOf(application: LeaseApplication): Item[] {
   return items;
 }
 
-/** What happened, oldest first. */
 function courseOf(application: LeaseApplication): Item[] {
   const { createdAt, verloop = [], offerte, eerdereOffertes = [] } = application;
   const offers = [...(offerte ? [offerte] : []), ...eerdereOffertes];
@@ -137,7 +135,7 @@ function courseOf(application: LeaseApplication): Item[] {
     ...requestEvents(application),
   ];
   events.sort((a, b) => a.at.localeCompare(b.at));
-  return events.map(({ at, what }) => [moment(at), what] as const);
+  return events.map(({ at, what }) => [dutchMoment(at).replace(/:(?=\d\d$)/, '.'), what] as const);
 }
 
 /** What happened with an offer. That a later one replaced it follows from that one. */
@@ -150,18 +148,6 @@ function offerEvents({ maandbedrag, gemaaktOp, akkoordOp, einde }: LeaseOfferte)
       ? [{ at: einde.op, what: `Offerte van ${amount} per maand ingetrokken` }]
       : []),
   ];
-}
-
-const minutes = new Intl.DateTimeFormat('nl-NL', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Amsterdam',
-});
-
-/** `20 november 2026 om 10.00`; text that is no moment is shown unchanged. */
-function moment(at: string): string {
-  const date = new Date(at);
-  return Number.isNaN(date.getTime()) ? dutchDate(at) : minutes.format(date).replace(':', '.');
 }
 
 /** The papers that may be asked for. */
@@ -186,11 +172,6 @@ const Opened = styled.div`
   display: grid;
   gap: ${space(4)};
   margin-top: ${space(3)};
-`;
-
-const Title = styled.h3`
-  font-size: 1.125rem;
-  margin-bottom: ${space(1)};
 `;
 
 const Lines = styled.span`

@@ -70,45 +70,49 @@ function offerStage(application: LeaseApplication): string | undefined {
  */
 export function milestonesOf(application: LeaseApplication): TimelineItem[] {
   const { status, createdAt, verloop } = application;
-  const received: TimelineItem = { title: 'Ontvangen', text: dutchDate(createdAt), state: 'done' };
+  const received = stage('Ontvangen', dutchDate(createdAt), 'done');
   const approval = verloop?.filter(({ status: to }) => to === 'approved').at(-1);
   const approved = approval ? `Goedgekeurd op ${dutchDate(approval.op)}` : 'Goedgekeurd';
   const offer = offerStage(application);
-  const driving: TimelineItem = { title: 'Rijden', text: 'Sleutels en papieren', state: 'next' };
+  const driving = stage('Rijden', 'Sleutels en papieren', 'next');
   switch (status) {
     case 'pending':
       return offer
         ? [
             received,
-            {
-              title: 'Beoordeling',
-              text: `Offerte gemaakt op ${dutchDate(application.offerte?.gemaaktOp ?? '')}`,
-              state: 'done',
-            },
-            { title: 'Offerte', text: offer, state: 'now' },
+            stage(
+              'Beoordeling',
+              `Offerte gemaakt op ${dutchDate(application.offerte?.gemaaktOp ?? '')}`,
+              'done',
+            ),
+            stage('Offerte', offer, 'now'),
             driving,
           ]
         : [
             received,
-            { title: 'Beoordeling', text: 'Reactie binnen 24 uur op werkdagen', state: 'now' },
-            { title: 'Offerte', text: 'Na goedkeuring', state: 'next' },
+            stage('Beoordeling', 'Reactie binnen 24 uur op werkdagen', 'now'),
+            stage('Offerte', 'Na goedkeuring', 'next'),
             driving,
           ];
     case 'approved':
       return [
         received,
-        { title: 'Beoordeling', text: approved, state: 'done' },
-        { title: 'Offerte', text: offer ?? 'Wij nemen de offerte met u door', state: 'now' },
+        stage('Beoordeling', approved, 'done'),
+        stage('Offerte', offer ?? 'Wij nemen de offerte met u door', 'now'),
         driving,
       ];
     case 'completed':
       return [
         received,
-        { title: 'Beoordeling', text: approved, state: 'done' },
-        { title: 'Offerte', text: 'Akkoord', state: 'done' },
-        { title: 'Rijden', text: 'Goede reis', state: 'done' },
+        stage('Beoordeling', approved, 'done'),
+        stage('Offerte', 'Akkoord', 'done'),
+        stage('Rijden', 'Goede reis', 'done'),
       ];
     default:
       return [received];
   }
+}
+
+function stage(title: string, text: string, state: TimelineItem['state']): TimelineItem {
+  return { title, text, state };
 }

@@ -1,7 +1,18 @@
-const longDate = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
+const timeZone = 'Europe/Amsterdam';
+const days = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone });
+const minutes = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeStyle: 'short', timeZone });
 
-/** Formats an ISO 8601 timestamp as a Dutch date: `1 april 2025`. */
+/** Formats an ISO 8601 timestamp as a Dutch date: `1 april 2025`. Any other text stays as it is. */
 export function dutchDate(moment: string): string {
+  return formatted(moment, days);
+}
+
+/** As `dutchDate`, with the time: `20 november 2026 om 10:00`. */
+export function dutchMoment(moment: string): string {
+  return formatted(moment, minutes);
+}
+
+function formatted(moment: string, format: Intl.DateTimeFormat): string {
   const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? moment : longDate.format(date);
+  return Number.isNaN(date.getTime()) ? moment : format.format(date);
 }

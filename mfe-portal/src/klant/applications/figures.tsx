@@ -25,7 +25,6 @@ export function Figures({ items, columns = 2 }: FiguresProps) {
 const List = styled.dl<{ $columns: number }>`
   display: grid;
   gap: 0 ${space(5)};
-  margin: 0;
   max-width: ${({ $columns }) => ($columns === 1 ? '42rem' : 'none')};
   ${media.wide} {
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
@@ -44,7 +43,6 @@ const List = styled.dl<{ $columns: number }>`
   }
 
   dd {
-    margin: 0;
     font-weight: 650;
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;

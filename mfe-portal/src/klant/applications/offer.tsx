@@ -50,8 +50,6 @@ export function Offer({ customer, application, offerte, isHeadline }: OfferProps
   const state = offerStateOf(application);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const { telefoon } = useSite();
-  const phone = <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>;
 
   // An answer can end the offer, and its button with it.
   const before = useRef(state);
@@ -86,7 +84,9 @@ export function Offer({ customer, application, offerte, isHeadline }: OfferProps
           />
           {state === 'open' ? (
             asksWithdrawal(application) ? (
-              <p>Wilt u toch deze offerte? Bel {phone}.</p>
+              <p>
+                Wilt u toch deze offerte? Bel <Phone />.
+              </p>
             ) : (
               <Agree customer={customer} offerte={offerte} />
             )
@@ -110,15 +110,19 @@ export function Offer({ customer, application, offerte, isHeadline }: OfferProps
   );
 }
 
+/** Calls the office. */
+export function Phone() {
+  const { telefoon } = useSite();
+  return <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>;
+}
+
 /** That an offer lapsed or was withdrawn. */
 function Ended({ offerte: { maandbedrag, geldigTotEnMet, einde } }: Pick<OfferProps, 'offerte'>) {
-  const { telefoon } = useSite();
-  const phone = <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>;
   const amount = `${eurosZoNodigCenten(maandbedrag)} per maand`;
   if (!einde) {
     return (
       <Callout tone="note" title="Deze offerte is verlopen">
-        De offerte van {amount} gold tot en met {dutchDate(geldigTotEnMet)}. Wilt u een nieuwe? Bel {phone},
+        De offerte van {amount} gold tot en met {dutchDate(geldigTotEnMet)}. Wilt u een nieuwe? Bel <Phone />,
         dan kijken wij wat er nu kan.
       </Callout>
     );
@@ -127,7 +131,7 @@ function Ended({ offerte: { maandbedrag, geldigTotEnMet, einde } }: Pick<OfferPr
     <Callout tone="note" title="Wij hebben onze offerte ingetrokken">
       <p>
         De offerte van {amount} geldt sinds {dutchDate(einde.op)} niet meer. U betaalt niets. Wilt u weten wat
-        er nog kan? Bel {phone}.
+        er nog kan? Bel <Phone />.
       </p>
       {einde.toelichting && <Words>{einde.toelichting}</Words>}
     </Callout>
@@ -135,14 +139,12 @@ function Ended({ offerte: { maandbedrag, geldigTotEnMet, einde } }: Pick<OfferPr
 }
 
 function Agreed({ offerte, isDone }: Pick<OfferProps, 'offerte'> & { isDone: boolean }) {
-  const { telefoon } = useSite();
-  const phone = <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>;
   const agreedOn = offerte.akkoordOp && `U ging op ${dutchDate(offerte.akkoordOp)} akkoord.`;
   if (isDone) return <Callout tone="success">{agreedOn || 'U ging akkoord met deze offerte.'}</Callout>;
   if (!isToBeCalled(offerte)) {
     return (
       <Callout tone="success" title="U bent akkoord">
-        {agreedOn} Hebben wij u nog niet gesproken, of bedenkt u zich? Bel {phone}.
+        {agreedOn} Hebben wij u nog niet gesproken, of bedenkt u zich? Bel <Phone />.
       </Callout>
     );
   }
@@ -152,7 +154,7 @@ function Agreed({ offerte, isDone }: Pick<OfferProps, 'offerte'> & { isDone: boo
   return (
     <Callout tone="success" title="U bent akkoord, wij bellen u">
       {agreedOn} Wij bellen u {when} op het nummer van uw aanvraag om het tekenen te regelen. U zit nog
-      nergens aan vast. Bedenkt u zich? Bel {phone}.
+      nergens aan vast. Bedenkt u zich? Bel <Phone />.
     </Callout>
   );
 }
@@ -182,7 +184,7 @@ function Agree({ customer, offerte }: Omit<OfferProps, 'application'>) {
         </Callout>
       )}
       <ButtonRow>
-        <Button type="button" busy={busy} busyText="Versturen..." onClick={() => void agree()}>
+        <Button busy={busy} busyText="Versturen..." onClick={() => void agree()}>
           Akkoord, bel mij
         </Button>
       </ButtonRow>
@@ -216,6 +218,5 @@ const Meaning = styled.ul`
   display: grid;
   gap: ${space(1)};
   max-width: 42em;
-  margin: 0;
   padding-left: 1.25em;
 `;

@@ -5,7 +5,7 @@ import { IconButton, TooltipProvider } from '@site/kit/widgets';
 import { RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { SectionHeading } from '../../parts/section-heading';
+import { SectionHeading } from '../../parts/section';
 import { CustomerPage } from '../parts/customer-page';
 import { HelpBlock } from '../parts/help-block';
 import { Skeleton } from '../parts/skeleton';
@@ -62,13 +62,7 @@ function AddApplication({ customer }: { customer: Customer }) {
     <div>
       <ButtonRow>
         <ButtonLink to="/lease-aanvragen">Nieuwe aanvraag starten</ButtonLink>
-        <Button
-          type="button"
-          variant="ghost"
-          aria-expanded={open}
-          aria-controls={form}
-          onClick={() => setOpen(!open)}
-        >
+        <Button variant="ghost" aria-expanded={open} aria-controls={form} onClick={() => setOpen(!open)}>
           Aanvraag koppelen met code
         </Button>
       </ButtonRow>

@@ -16,7 +16,7 @@ import { Form, TextField, useFormSubmission } from '@site/kit/controls';
 import { useQueryClient } from '@site/kit/queries';
 import { type RefObject, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { type Question, useQuestion } from '../../parts/use-question';
+import { type Question, QuestionText, useQuestion } from '../../parts/use-question';
 import { messageOf } from '../../parts/use-send';
 import { applicationsQuery } from './applications-query';
 import { dutchDate } from './dutch-date';
@@ -25,9 +25,7 @@ import { Words } from './words';
 /** Within how long the office answers, at the end of a sentence. */
 const WITHIN = `op werkdagen binnen ${BELOFTEN.reactieUren} uur`;
 
-/** The texts of one kind of request. */
 interface RequestTexts {
-  /** The button that asks it. */
   button: string;
   question: string;
   /** What happens when it is sent. */
@@ -141,9 +139,9 @@ export function Requests({
   };
   return (
     <section>
-      <Title ref={heading} tabIndex={-1}>
+      <DetailsTitle ref={heading} tabIndex={-1}>
         Uw verzoeken
-      </Title>
+      </DetailsTitle>
       <Stack gap={3}>
         {requests.map((request) => (
           <MadeRequest key={request.id} request={request} />
@@ -198,7 +196,7 @@ function AskRequest(props: RequestFormProps) {
   if (!asked) {
     return (
       <ButtonRow>
-        <Button ref={opener} type="button" variant="ghost" onClick={ask}>
+        <Button ref={opener} variant="ghost" onClick={ask}>
           {button}
         </Button>
       </ButtonRow>
@@ -206,9 +204,7 @@ function AskRequest(props: RequestFormProps) {
   }
   return (
     <Opened>
-      <Asked ref={text} tabIndex={-1}>
-        {words}
-      </Asked>
+      <QuestionText ref={text}>{words}</QuestionText>
       <RequestForm {...props} />
     </Opened>
   );
@@ -272,7 +268,7 @@ function RequestForm({ customer, application, soort, question, onSent, onCancel 
           <Button type="submit" busy={busy} busyText="Versturen...">
             {sendText}
           </Button>
-          <Button type="button" variant="ghost" onClick={onCancel}>
+          <Button variant="ghost" onClick={onCancel}>
             Annuleren
           </Button>
         </ButtonRow>
@@ -288,7 +284,8 @@ const dayInWords = new Intl.DateTimeFormat('nl-NL', {
   timeZone: 'Europe/Amsterdam',
 });
 
-const Title = styled.h3`
+/** The heading of a part of the details of an application. */
+export const DetailsTitle = styled.h3`
   font-size: 1.125rem;
   margin-bottom: ${space(1)};
 `;
@@ -301,8 +298,4 @@ const Opened = styled.div`
   background: ${color.white};
   border: 1px solid ${color.line};
   border-radius: 16px;
-`;
-
-const Asked = styled.p`
-  font-weight: 650;
 `;

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 
 /** Text of the customer or the office, with its line breaks. */
 export const Words = styled.blockquote`
-  margin: 0;
   padding-left: ${space(2)};
   border-left: 4px solid ${color.plate};
   white-space: pre-line;

@@ -38,8 +38,4 @@ const Share = styled.b`
 
 const Text = styled.div`
   flex: 1 1 13.75rem;
-
-  b {
-    font-weight: 650;
-  }
 `;

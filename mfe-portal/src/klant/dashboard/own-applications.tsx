@@ -1,7 +1,6 @@
 import type { Customer, LeaseApplication } from '@site/contract';
 import { Stack, TextLink } from '@site/kit';
-import { useId } from 'react';
-import { SectionHeading } from '../../parts/section-heading';
+import { Section } from '../../parts/section';
 import { ApplicationCard } from '../applications/application-card';
 import { useApplications } from '../applications/applications-query';
 import { splitByOpenOffer } from '../applications/offer-state';
@@ -45,15 +44,11 @@ interface ApplicationsProps {
 }
 
 function Applications({ title, customer, applications }: ApplicationsProps) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <Stack gap={2}>
-        <SectionHeading id={id}>{title}</SectionHeading>
-        {applications.map((application) => (
-          <ApplicationCard key={application.id} customer={customer} application={application} />
-        ))}
-      </Stack>
-    </section>
+    <Section title={title}>
+      {applications.map((application) => (
+        <ApplicationCard key={application.id} customer={customer} application={application} />
+      ))}
+    </Section>
   );
 }

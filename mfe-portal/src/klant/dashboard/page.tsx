@@ -1,16 +1,15 @@
 import type { Customer } from '@site/contract';
 import { firstLogin, useSite } from '@site/kit';
 import { useEffect, useState } from 'react';
+import { LogOutButton } from '../../parts/log-out-button';
 import { CustomerPage } from '../parts/customer-page';
 import { HelpBlock } from '../parts/help-block';
 import { CompletionNote } from './completion-note';
-import { LogOut } from './log-out';
 import { OwnApplications } from './own-applications';
 import { Places } from './places';
 import { QuickActions } from './quick-actions';
 import { WelcomePanel } from './welcome-panel';
 
-/** `/klant`: the dashboard. */
 export default function DashboardPage() {
   const [isFirstLogin, setFirstLogin] = useState(false);
   const { naam } = useSite();
@@ -25,7 +24,15 @@ export default function DashboardPage() {
   }
 
   return (
-    <CustomerPage fresh title={title} action={<LogOut />}>
+    <CustomerPage
+      fresh
+      title={title}
+      action={
+        <span data-screen-only>
+          <LogOutButton variant="ghost" size="s" />
+        </span>
+      }
+    >
       {(customer) => (
         <>
           {isFirstLogin && <WelcomePanel customer={customer} onDismiss={() => setFirstLogin(false)} />}

@@ -1,5 +1,5 @@
 import type { Customer } from '@site/contract';
-import { color, media, space, TextLink } from '@site/kit';
+import { color, OnlyWithScripts, space, TextLink } from '@site/kit';
 import { Callout } from '@site/kit/content';
 import { Spinner } from '@site/kit/controls';
 import { useCustomer } from '@site/kit/queries';
@@ -68,9 +68,9 @@ export function CustomerPage({ title, lead, action, fresh, children }: CustomerP
 function Wait() {
   return (
     <>
-      <Waiting>
+      <OnlyWithScripts>
         <Spinner label="Even geduld" />
-      </Waiting>
+      </OnlyWithScripts>
       <noscript>
         <Callout tone="note" title="Deze pagina werkt alleen met JavaScript">
           Voor deze pagina moet u ingelogd zijn, en daarvoor is JavaScript nodig. Zet JavaScript aan en ga
@@ -80,13 +80,6 @@ function Wait() {
     </>
   );
 }
-
-/** Hidden without JavaScript, when nothing is loading. */
-const Waiting = styled.div`
-  ${media.noScript} {
-    display: none;
-  }
-`;
 
 const TitleRow = styled.div`
   display: flex;

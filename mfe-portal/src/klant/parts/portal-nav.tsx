@@ -31,7 +31,6 @@ const Places = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 clamp(0.875rem, 4vw, ${space(3)});
-  margin: 0;
   padding: 0;
   list-style: none;
   border-bottom: 1px solid ${color.line};

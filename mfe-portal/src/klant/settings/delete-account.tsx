@@ -11,7 +11,7 @@ import { Form, InlineError, TextField, useFormSubmission } from '@site/kit/contr
 import { useState } from 'react';
 import styled from 'styled-components';
 import { knownBrowser } from '../../parts/known-browser';
-import { useQuestion } from '../../parts/use-question';
+import { QuestionText, useQuestion } from '../../parts/use-question';
 import { messageOf } from '../../parts/use-send';
 import { PartHeading } from './part-heading';
 
@@ -24,9 +24,7 @@ export function DeleteAccount({ customer }: { customer: Customer }) {
       <PartHeading>Account verwijderen</PartHeading>
       {asked ? (
         <>
-          <Question ref={text} tabIndex={-1}>
-            Weet u zeker dat u uw account wilt verwijderen?
-          </Question>
+          <Question ref={text}>Weet u zeker dat u uw account wilt verwijderen?</Question>
           <Consequences />
           <Confirmation customer={customer} onCancel={cancel} />
         </>
@@ -47,7 +45,6 @@ export function DeleteAccount({ customer }: { customer: Customer }) {
   );
 }
 
-/** What is deleted and what is retained. */
 function Consequences() {
   const { overeenkomsten, klachten } = BEWAARTERMIJNEN;
   return (
@@ -110,13 +107,10 @@ function Confirmation({ customer, onCancel }: { customer: Customer; onCancel: ()
     setError(undefined);
     const body: DeleteCustomerBody = { email: email.trim() };
     const outcome = await send(CALLS.deleteCustomer, { params: { id: customer.id }, body });
-    if (!outcome) return;
-    if (outcome.ok) {
-      knownBrowser.forget();
-      await forgetCustomer();
-      toast({ title: 'Account verwijderd', text: 'U krijgt een e-mail met wat wij nog van u bewaren.' });
-      return;
-    }
+    if (!outcome?.ok) return;
+    knownBrowser.forget();
+    await forgetCustomer();
+    toast({ title: 'Account verwijderd', text: 'U krijgt een e-mail met wat wij nog van u bewaren.' });
   }
 
   return (
@@ -151,19 +145,14 @@ function Confirmation({ customer, onCancel }: { customer: Customer; onCancel: ()
   );
 }
 
-const Question = styled.p`
+const Question = styled(QuestionText)`
   font-size: 1.125rem;
-  font-weight: 650;
 `;
 
 const Lists = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)} ${space(5)};
-
-  b {
-    font-weight: 650;
-  }
 
   ul {
     margin: ${space(1)} 0 0;

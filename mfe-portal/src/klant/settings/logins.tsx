@@ -1,68 +1,43 @@
-import { CALLS, type Customer, type LoginSession } from '@site/contract';
-import {
-  Button,
-  ButtonRow,
-  Card,
-  callApi,
-  color,
-  Stack,
-  space,
-  useForgetCustomer,
-  useToast,
-} from '@site/kit';
+import { CALLS, type Customer, type LoginSession, type SessionsAnswer } from '@site/contract';
+import { Button, ButtonRow, color, Stack, space, useForgetCustomer, useToast } from '@site/kit';
 import { InlineError, useFormSubmission } from '@site/kit/controls';
 import { useQuery } from '@site/kit/queries';
 import { MonitorSmartphone } from 'lucide-react';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
-import { SectionHeading } from '../../parts/section-heading';
-import { useQuestion } from '../../parts/use-question';
+import { Section } from '../../parts/section';
+import { QuestionText, useQuestion } from '../../parts/use-question';
 import { messageOf } from '../../parts/use-send';
 import { Skeleton } from '../parts/skeleton';
 
-/** The backend rejected the list. The message is the backend's. */
-class SessionsNotLoaded extends Error {
-  override name = 'SessionsNotLoaded';
-}
-
 /** Where the customer is logged in, and logging out there or everywhere. */
 export function Logins({ customer }: { customer: Customer }) {
-  const id = useId();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery<SessionsAnswer>({
     queryKey: ['/api/customers', customer.id, 'sessions'],
-    queryFn: () => fetchSessions(customer.id),
     // A login elsewhere can begin and end at any time.
     refetchOnMount: 'always',
   });
   return (
-    <Card as="section" aria-labelledby={id} aria-busy={isFetching}>
-      <Stack gap={3}>
-        <SectionHeading
-          id={id}
-          lead="Na een half uur zonder gebruik wordt u vanzelf uitgelogd, en altijd na twaalf uur."
-        >
-          Waar u bent ingelogd
-        </SectionHeading>
-        {isError && (
-          <InlineError onRetry={() => void refetch()}>
-            Wij konden niet ophalen waar u bent ingelogd. Probeer het zo opnieuw.
-          </InlineError>
-        )}
-        {data ? (
-          <Sessions customer={customer} sessions={data} onEnded={() => void refetch()} />
-        ) : (
-          !isError && <Skeleton lines={2} />
-        )}
-        <LogOutEverywhere customer={customer} />
-      </Stack>
-    </Card>
+    <Section
+      title="Waar u bent ingelogd"
+      lead="Na een half uur zonder gebruik wordt u vanzelf uitgelogd, en altijd na twaalf uur."
+      card="card"
+      gap={3}
+      aria-busy={isFetching}
+    >
+      {isError && (
+        <InlineError onRetry={() => void refetch()}>
+          Wij konden niet ophalen waar u bent ingelogd. Probeer het zo opnieuw.
+        </InlineError>
+      )}
+      {data ? (
+        <Sessions customer={customer} sessions={data.sessions} onEnded={() => void refetch()} />
+      ) : (
+        !isError && <Skeleton lines={2} />
+      )}
+      <LogOutEverywhere customer={customer} />
+    </Section>
   );
-}
-
-async function fetchSessions(customerId: string): Promise<LoginSession[]> {
-  const { ok, answer } = await callApi(CALLS.sessions, { params: { id: customerId } });
-  if (!ok || !answer.success) throw new SessionsNotLoaded(answer?.message);
-  return answer.sessions;
 }
 
 interface SessionsProps {
@@ -164,9 +139,7 @@ function LogOutEverywhere({ customer }: { customer: Customer }) {
   }
   return (
     <Stack gap={2}>
-      <Question ref={text} tabIndex={-1}>
-        Weet u zeker dat u overal wilt uitloggen, ook op dit apparaat?
-      </Question>
+      <QuestionText ref={text}>Weet u zeker dat u overal wilt uitloggen, ook op dit apparaat?</QuestionText>
       <p>
         Kent u een apparaat niet? Vraag daarna meteen een nieuwe logincode aan: iemand kent dan misschien uw
         code.
@@ -206,10 +179,6 @@ const List = styled.ul`
     grid-template-columns: 1.5rem minmax(0, 1fr);
     gap: ${space(2)};
   }
-
-  b {
-    font-weight: 650;
-  }
 `;
 
 const End = styled(Button)`
@@ -223,8 +192,4 @@ const Current = styled.span`
   background: ${color.sand};
   border-radius: 10px;
   white-space: nowrap;
-`;
-
-const Question = styled.p`
-  font-weight: 650;
 `;

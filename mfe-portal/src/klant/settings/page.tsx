@@ -1,15 +1,13 @@
 import type { Customer } from '@site/contract';
-import { Card, Grid, LinkCard, media, Stack, space } from '@site/kit';
+import { Grid, LinkCard, media, space } from '@site/kit';
 import { FileText, MailCheck, ShieldCheck, UserRound } from 'lucide-react';
-import { useId } from 'react';
 import styled from 'styled-components';
-import { SectionHeading } from '../../parts/section-heading';
+import { Section } from '../../parts/section';
+import { dutchDate } from '../applications/dutch-date';
 import { CustomerPage } from '../parts/customer-page';
 import { Logins } from './logins';
 import { LogoutQuestion } from './logout-question';
 import { YourData } from './your-data';
-
-const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
 
 /** `/klant/instellingen`: the security of the account, logging out, and the customer's data. */
 export default function SettingsPage() {
@@ -49,63 +47,53 @@ export default function SettingsPage() {
 }
 
 function AccountOverview({ customer }: { customer: Customer }) {
-  const id = useId();
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Stack gap={2}>
-        <SectionHeading id={id}>Accountoverzicht</SectionHeading>
-        <Facts>
-          <div>
-            <dt>E-mailadres</dt>
-            <dd>{customer.email}</dd>
-          </div>
-          <div>
-            <dt>Account sinds</dt>
-            <dd>{customer.accountSinds ? day.format(new Date(customer.accountSinds)) : 'Nieuw account'}</dd>
-          </div>
-        </Facts>
-      </Stack>
-    </Card>
+    <Section title="Accountoverzicht" card="card">
+      <Facts>
+        <div>
+          <dt>E-mailadres</dt>
+          <dd>{customer.email}</dd>
+        </div>
+        <div>
+          <dt>Account sinds</dt>
+          <dd>{customer.accountSinds ? dutchDate(customer.accountSinds) : 'Nieuw account'}</dd>
+        </div>
+      </Facts>
+    </Section>
   );
 }
 
 /** Always true: getting here takes a verified address, the permanent code and a mailed code. */
 function Security() {
-  const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} tone="soft">
-      <Stack gap={2}>
-        <SectionHeading id={id}>Beveiliging</SectionHeading>
-        <Point>
-          <ShieldCheck aria-hidden />
-          <div>
-            <b>Tweefactorauthenticatie is actief</b>
-            <p>U logt in met uw logincode en een code per e-mail.</p>
-          </div>
-        </Point>
-        <Point>
-          <MailCheck aria-hidden />
-          <div>
-            <b>Uw e-mailadres is geverifieerd</b>
-            <p>U bevestigde het toen u uw account activeerde.</p>
-          </div>
-        </Point>
-      </Stack>
-    </Card>
+    <Section title="Beveiliging" card="soft">
+      <Point>
+        <ShieldCheck aria-hidden />
+        <div>
+          <b>Tweefactorauthenticatie is actief</b>
+          <p>U logt in met uw logincode en een code per e-mail.</p>
+        </div>
+      </Point>
+      <Point>
+        <MailCheck aria-hidden />
+        <div>
+          <b>Uw e-mailadres is geverifieerd</b>
+          <p>U bevestigde het toen u uw account activeerde.</p>
+        </div>
+      </Point>
+    </Section>
   );
 }
 
 const Facts = styled.dl`
   display: grid;
   gap: ${space(2)};
-  margin: 0;
 
   dt {
     font-weight: 650;
   }
 
   dd {
-    margin: 0;
     overflow-wrap: anywhere;
   }
 
@@ -121,8 +109,4 @@ const Point = styled.div`
   display: grid;
   grid-template-columns: 1.5rem minmax(0, 1fr);
   gap: ${space(2)};
-
-  b {
-    font-weight: 650;
-  }
 `;

@@ -15,7 +15,7 @@ import {
   VERZOEK_LABELS,
   VOERTUIG_TYPES,
 } from '@site/contract';
-import { dutchDate } from '../applications/dutch-date';
+import { dutchDate, dutchMoment } from '../applications/dutch-date';
 import { whatBecameOf } from '../applications/offer-state';
 
 /** A label and what it says; nothing for what is not known. */
@@ -26,17 +26,9 @@ interface Entry {
   facts: readonly Fact[];
 }
 
-const moment = new Intl.DateTimeFormat('nl-NL', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Amsterdam',
-});
-
 /** Formats an ISO 8601 timestamp in Dutch, in Dutch time. */
 function when(iso: string | undefined): string | undefined {
-  if (!iso) return undefined;
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? iso : moment.format(date);
+  return iso && dutchMoment(iso);
 }
 
 const STYLE = `

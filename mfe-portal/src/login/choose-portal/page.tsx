@@ -2,7 +2,6 @@ import { Band, ContactCards, Grid, LinkCard, PageHero, SectionTitle, Stack } fro
 import { BriefcaseBusiness, Handshake, IdCard } from 'lucide-react';
 import { AlreadyLoggedIn } from '../parts/already-logged-in';
 
-/** `/login`: the three portals. */
 export default function ChoosePortalPage() {
   return (
     <>

@@ -2,7 +2,7 @@ import { CALLS } from '@site/contract';
 import { ButtonLink, Stack, useToast } from '@site/kit';
 import { Callout } from '@site/kit/content';
 import { useDocumentTitle } from '@site/kit/controls';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginState } from '../klant/login-step';
 import { AlreadyLoggedIn } from '../parts/already-logged-in';
@@ -15,13 +15,8 @@ export default function KlantCodeVergetenPage() {
   const [sentTo, setSentTo] = useState<string>();
   const toast = useToast();
   const { state } = useLocation();
-  const heading = useRef<HTMLHeadingElement>(null);
   const title = sentTo ? 'Kijk in uw inbox' : 'Logincode vergeten?';
   useDocumentTitle(sentTo ? title : 'Logincode vergeten als klant');
-  useEffect(() => {
-    if (sentTo) heading.current?.focus();
-  }, [sentTo]);
-
   function onSent(address: string) {
     toast({ title: 'Code verzonden!', text: 'Controleer je inbox voor de nieuwe logincode' });
     setSentTo(address);
@@ -32,7 +27,6 @@ export default function KlantCodeVergetenPage() {
       title={title}
       lead={sentTo ? undefined : 'Geen probleem. Wij sturen een nieuwe logincode naar uw e-mailadres.'}
       back={{ to: '/login/klant', text: 'Terug naar inloggen', state }}
-      headingRef={heading}
     >
       {sentTo ? (
         <Stack gap={3}>

@@ -57,7 +57,6 @@ const Panel = styled.aside`
   }
 
   dd {
-    margin: 0;
     opacity: 0.85;
   }
 `;

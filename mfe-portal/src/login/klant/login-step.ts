@@ -1,4 +1,3 @@
-/** A step of the customer login. */
 export type LoginStep =
   /** Asks for the e-mail address of the account to activate. */
   | { name: 'initial' }

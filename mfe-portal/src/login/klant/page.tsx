@@ -11,9 +11,8 @@ import {
   useToast,
 } from '@site/kit';
 import { Callout } from '@site/kit/content';
-import type { SubmissionOutcome } from '@site/kit/controls';
-import { useDocumentTitle, WizardProgress } from '@site/kit/controls';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type SubmissionOutcome, useDocumentTitle, WizardProgress } from '@site/kit/controls';
+import { type ReactNode, useEffect, useState } from 'react';
 import { knownBrowser } from '../../parts/known-browser';
 import { useSend } from '../../parts/use-send';
 import { AlreadyLoggedIn } from '../parts/already-logged-in';
@@ -46,7 +45,6 @@ export default function KlantLoginPage() {
   const toast = useToast();
   const invalidateCustomer = useInvalidateCustomer();
   const { title, progress } = STEPS[step.name];
-  const heading = useFocusOnChange(step.name, journey.hydrated);
   useDocumentTitle(step.name === 'initial' ? title : `${title} · Inloggen als klant`);
 
   const { status, allows } = useConsent();
@@ -147,9 +145,7 @@ export default function KlantLoginPage() {
             voortaan in.
           </p>
         </Callout>
-        <Button type="button" onClick={() => go({ name: 'permanent-code' })}>
-          Nu inloggen met mijn code
-        </Button>
+        <Button onClick={() => go({ name: 'permanent-code' })}>Nu inloggen met mijn code</Button>
       </Stack>
     ),
     'permanent-code': () => (
@@ -197,7 +193,7 @@ export default function KlantLoginPage() {
           <WizardProgress step={progress.step} of={progress.of} />
         )
       }
-      headingRef={heading}
+      isTitleKnown={journey.hydrated}
       aside={<HowLoginWorks />}
       links={
         <>
@@ -215,7 +211,7 @@ export default function KlantLoginPage() {
             Code vergeten?
           </TextLink>
           {step.name !== 'initial' && (
-            <Button type="button" variant="quiet" size="s" onClick={restart}>
+            <Button variant="quiet" size="s" onClick={restart}>
               Opnieuw beginnen
             </Button>
           )}
@@ -230,7 +226,6 @@ export default function KlantLoginPage() {
   );
 }
 
-/** The instruction under the heading. */
 function StepLead({ step }: { step: LoginStep }) {
   switch (step.name) {
     case 'initial':
@@ -259,16 +254,4 @@ function loginBegun(outcome: SubmissionOutcome<typeof CALLS.login>): TwoFactorSt
   if (!customerId || !email || !retryAfter) return undefined;
   const newCodeAt = Date.now() + retryAfter * 1000;
   return { name: 'two-factor', customerId, email, newCodeAt, ...(!outcome.ok && { earlierCode: true }) };
-}
-
-/** Focuses the heading when the step changes, not when the page opens: the step is known once the page is hydrated. */
-function useFocusOnChange(step: string, hydrated: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<string>(undefined);
-  useEffect(() => {
-    if (!hydrated || shown.current === step) return;
-    if (shown.current !== undefined) heading.current?.focus();
-    shown.current = step;
-  }, [step, hydrated]);
-  return heading;
 }

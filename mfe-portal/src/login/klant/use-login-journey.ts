@@ -39,7 +39,6 @@ export function useLoginJourney() {
     hydrated,
     /** Whether the login begins at this step, for a customer who logged in before. */
     beginsAtCode: isKnown && depth === 0,
-    /** This page with its query. */
     here,
     /** History state of the next step. */
     next: (step: LoginStep) => at(step, depth + 1),
@@ -57,7 +56,6 @@ export function useLoginJourney() {
     note(step: LoginStep) {
       navigate(here, { replace: true, preventScrollReset: true, state: at(step) });
     },
-    /** Goes back to the permanent code. */
     backToPermanentCode() {
       closeErrorToast();
       if (depth > 0) navigate(-1);
@@ -76,7 +74,6 @@ export function useLoginJourney() {
     reason: hydrated ? reasonOf(wantedPath(state, query)) : undefined,
     /** History state that passes the page to return to on to another page. */
     onward: returnState(returnPath(state, query)),
-    /** Enters the portal at the page to return to. */
     enter() {
       navigate(returnPath(state, query), { replace: true });
     },

@@ -1,6 +1,5 @@
 import { ClosedPortalForgotten } from '../parts/closed-portal-forgotten';
 
-/** The forgotten code of employees. */
 export default function MedewerkerCodeVergetenPage() {
   return (
     <ClosedPortalForgotten

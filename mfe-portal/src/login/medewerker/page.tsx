@@ -1,6 +1,5 @@
 import { ClosedPortalLogin } from '../parts/closed-portal-login';
 
-/** The login of employees. */
 export default function MedewerkerLoginPage() {
   return (
     <ClosedPortalLogin

@@ -1,6 +1,5 @@
 import { ClosedPortalForgotten } from '../parts/closed-portal-forgotten';
 
-/** The forgotten code of partners. */
 export default function PartnerCodeVergetenPage() {
   return (
     <ClosedPortalForgotten

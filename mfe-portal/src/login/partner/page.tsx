@@ -1,6 +1,5 @@
 import { ClosedPortalLogin } from '../parts/closed-portal-login';
 
-/** The login of partners. */
 export default function PartnerLoginPage() {
   return (
     <ClosedPortalLogin

@@ -1,7 +1,7 @@
-import type { SitePath } from '@site/kit';
-import { Button, ButtonLink, ButtonRow, useAuthUser, useLogout } from '@site/kit';
+import { Button, ButtonLink, ButtonRow, type SitePath, useAuthUser } from '@site/kit';
 import { Callout } from '@site/kit/content';
 import { useState } from 'react';
+import { LogOutButton } from '../../parts/log-out-button';
 
 /**
  * Links a logged-in visitor to the portal. Says so when the backend cannot tell who is logged in: portal pages lead here too while
@@ -9,8 +9,6 @@ import { useState } from 'react';
  */
 export function AlreadyLoggedIn({ to = '/klant' }: { to?: SitePath }) {
   const { user, unavailable, refresh } = useAuthUser();
-  const logout = useLogout();
-  const [busy, setBusy] = useState(false);
   const [retrying, setRetrying] = useState(false);
   if (unavailable || retrying) {
     return (
@@ -47,17 +45,7 @@ export function AlreadyLoggedIn({ to = '/klant' }: { to?: SitePath }) {
       action={
         <ButtonRow>
           <ButtonLink to={to}>Naar uw portaal</ButtonLink>
-          <Button
-            variant="ghost"
-            busy={busy}
-            busyText="Uitloggen..."
-            onClick={() => {
-              setBusy(true);
-              void logout();
-            }}
-          >
-            Uitloggen
-          </Button>
+          <LogOutButton variant="ghost" />
         </ButtonRow>
       }
     >

@@ -1,7 +1,7 @@
 import { Button, type SitePath, Stack, TextLink } from '@site/kit';
 import { Callout } from '@site/kit/content';
 import { Form, TextField, useDocumentTitle } from '@site/kit/controls';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { LoginFrame } from './login-frame';
 
 interface ClosedPortalForgottenProps {
@@ -17,19 +17,13 @@ interface ClosedPortalForgottenProps {
 export function ClosedPortalForgotten({ title, portal, loginPath }: ClosedPortalForgottenProps) {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const shown = sent ? 'Mail verzonden!' : title;
   useDocumentTitle(shown);
-  useEffect(() => {
-    if (sent) heading.current?.focus();
-  }, [sent]);
-
   return (
     <LoginFrame
       title={shown}
       lead={sent ? undefined : 'Vul het e-mailadres in dat bij uw account hoort.'}
       back={{ to: loginPath, text: 'Terug naar inloggen' }}
-      headingRef={heading}
     >
       {sent ? (
         <Callout tone="note" title="Er is geen mail verstuurd">

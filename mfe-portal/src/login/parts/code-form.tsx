@@ -16,7 +16,6 @@ interface CodeFormProps {
   busy: boolean;
   /** Sends the six digits. Null when nothing was sent. */
   onSend(code: string): Promise<SubmissionOutcome | null>;
-  /** Requests another code. */
   again?: {
     text: string;
     /** Null when nothing was sent. */

@@ -1,29 +1,37 @@
-import type { SitePath } from '@site/kit';
-import { BackLink, color, dashes, Illustration, media, radius, space, TextLink } from '@site/kit';
+import {
+  BackLink,
+  color,
+  dashes,
+  Illustration,
+  media,
+  radius,
+  type SitePath,
+  space,
+  TextLink,
+} from '@site/kit';
 import { Callout } from '@site/kit/content';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { PageContainer } from '../../parts/page-container';
 
 interface LoginFrameProps {
   title: string;
   lead?: ReactNode;
-  /** The parent page. */
   back: { to: SitePath; text: string; state?: unknown };
   /** Why the visitor has to log in, when a link to a page of the portal led here. */
   reason?: string;
   /** Above the heading, such as the progress of the login. */
   above?: ReactNode;
-  /** The form. */
   children: ReactNode;
   /** Links below the form; the help link to the contact page is always the last. */
   links?: ReactNode;
   /** Next to the form on wide screens, below it on a phone. Default: a picture, on wide screens only. */
   aside?: ReactNode;
-  headingRef?: Ref<HTMLHeadingElement>;
+  /** Is the title that of the current step? False until the page is hydrated, when only the browser knows the step. */
+  isTitleKnown?: boolean;
 }
 
-/** The layout of a login page: heading, form and links, with an explanation next to it. */
+/** The layout of a login page: heading, form and links, with an explanation next to it. A title that changes gets the focus. */
 export function LoginFrame({
   title,
   lead,
@@ -33,8 +41,15 @@ export function LoginFrame({
   children,
   links,
   aside,
-  headingRef,
+  isTitleKnown = true,
 }: LoginFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (!isTitleKnown || shown.current === title) return;
+    if (shown.current !== undefined) heading.current?.focus();
+    shown.current = title;
+  }, [title, isTitleKnown]);
   return (
     <PageContainer>
       <BackLink to={back.to} state={back.state}>
@@ -44,7 +59,7 @@ export function LoginFrame({
         <div>
           {reason && <Reason>{reason}</Reason>}
           {above && <Above>{above}</Above>}
-          <Heading ref={headingRef} tabIndex={-1}>
+          <Heading ref={heading} tabIndex={-1}>
             {title}
           </Heading>
           {lead && <Lead>{lead}</Lead>}

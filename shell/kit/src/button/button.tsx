@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ComponentPropsWithRef, type MouseEventHandler, type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { SpinnerIcon } from '../icon/spinner-icon';
-import { Link } from '../link/link';
+import { AnyLink } from '../link/any-link';
 import type { LinkTarget } from '../link/link-target';
 import { color, media, on, space } from '../theme/theme';
 import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonLook } from './button-look';
@@ -11,11 +11,7 @@ const StyledButton = styled.button<ButtonLook>`
   ${buttonLook}
 `;
 
-const StyledLink = styled(Link)<ButtonLook>`
-  ${buttonLook}
-`;
-
-const StyledAnchor = styled.a<ButtonLook>`
+const StyledLink = styled(AnyLink)<ButtonLook>`
   ${buttonLook}
 `;
 
@@ -136,17 +132,9 @@ type ButtonLinkProps = {
 } & LinkTarget;
 
 /** A link that looks like a button: `to` for a page of the site, `href` for phone, mail, logging out and other sites. */
-export function ButtonLink({ variant = 'primary', size = 'm', wide, to, href, ...rest }: ButtonLinkProps) {
-  const look = {
-    $variant: variant,
-    $size: size,
-    $wide: wide,
-    'data-primary': variant === 'primary' || undefined,
-  };
-  if (to !== undefined) return <StyledLink to={to} {...look} {...rest} />;
-  return (
-    <StyledAnchor href={href} rel={/^https?:/.test(href) ? 'noopener' : undefined} {...look} {...rest} />
-  );
+export function ButtonLink({ variant = 'primary', size = 'm', wide, ...rest }: ButtonLinkProps) {
+  const primary = variant === 'primary' || undefined;
+  return <StyledLink $variant={variant} $size={size} $wide={wide} data-primary={primary} {...rest} />;
 }
 
 const Row = styled.div`

@@ -97,6 +97,32 @@ const LinkCardRoot = styled.article<{ $tinted: boolean }>`
     `}
 `;
 
+const CardTitle = styled.h3`
+  font-size: clamp(1.375rem, 2vw, 1.625rem);
+  margin-bottom: ${space(1)};
+  ${IconTile} + & {
+    margin-top: ${space(2.5)};
+  }
+  a {
+    ${coveringLink}
+  }
+`;
+
+const CardBody = styled.p`
+  color: ${on.soft};
+  margin-bottom: ${space(2.5)};
+`;
+
+const More = styled.span<{ $words: boolean }>`
+  margin-top: auto;
+  align-self: flex-start;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  font-weight: 650;
+  box-shadow: ${({ $words }) => ($words ? `0 3px 0 ${color.plate}` : 'none')};
+`;
+
 /* A card with an icon and without `more` is a row on a phone: the icon, and the text next to it. */
 const CardText = styled.div<{ $short: boolean }>`
   flex: 1;
@@ -115,58 +141,18 @@ const CardText = styled.div<{ $short: boolean }>`
         > ${IconTile} {
           grid-row: 1 / span 2;
         }
-      }
-    `}
-`;
-
-const CardTitle = styled.h3<{ $short: boolean }>`
-  font-size: clamp(1.375rem, 2vw, 1.625rem);
-  margin-bottom: ${space(1)};
-  ${IconTile} + & {
-    margin-top: ${space(2.5)};
-    ${({ $short }) =>
-      $short &&
-      css`
-        ${media.mobile} {
+        > ${CardTitle} {
           margin: 0 0 0.25rem;
         }
-      `}
-  }
-  a {
-    ${coveringLink}
-  }
-`;
-
-const CardBody = styled.p<{ $short: boolean }>`
-  color: ${on.soft};
-  margin-bottom: ${space(2.5)};
-  ${({ $short }) =>
-    $short &&
-    css`
-      ${media.mobile} {
-        margin: 0;
-        line-height: 1.45;
-      }
-    `}
-`;
-
-const More = styled.span<{ $words: boolean; $short: boolean }>`
-  ${({ $short }) =>
-    $short &&
-    css`
-      ${media.mobile} {
-        && {
+        > ${CardBody} {
+          margin: 0;
+          line-height: 1.45;
+        }
+        > ${More} {
           display: none;
         }
       }
     `}
-  margin-top: auto;
-  align-self: flex-start;
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(1)};
-  font-weight: 650;
-  box-shadow: ${({ $words }) => ($words ? `0 3px 0 ${color.plate}` : 'none')};
 `;
 
 /** A LinkCard has a picture or an icon. */
@@ -198,13 +184,13 @@ export function LinkCard(props: LinkCardProps) {
       )}
       <CardText $short={short}>
         {icon && <IconTile>{iconElement(icon)}</IconTile>}
-        <CardTitle as={`h${headingLevel}`} $short={short}>
+        <CardTitle as={`h${headingLevel}`}>
           <Link to={to} preventScrollReset={preventScrollReset}>
             {title}
           </Link>
         </CardTitle>
-        <CardBody $short={short}>{text}</CardBody>
-        <More $words={Boolean(more)} $short={short} data-screen-only aria-hidden>
+        <CardBody>{text}</CardBody>
+        <More $words={Boolean(more)} data-screen-only aria-hidden>
           {more}
           <ArrowRight size={more ? 18 : 24} strokeWidth={2.6} />
         </More>

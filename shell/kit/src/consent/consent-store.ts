@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import { COOKIE_CATEGORIES, type CookiePreferences, DEFAULT_PREFERENCES } from './categories';
-import { CONSENT_KEYS } from './keys';
+import { CONSENT_KEYS, COOKIE_CATEGORIES, type CookiePreferences, DEFAULT_PREFERENCES } from './categories';
 import { normalizePreferences, readChoice, writeChoice } from './stored-choice';
 
 /**

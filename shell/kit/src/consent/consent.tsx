@@ -46,14 +46,11 @@ export interface Consent {
  * @throws outside a ConsentProvider.
  */
 export function useConsent(): Consent {
-  const store = useConsentStore();
-  const status = useStore(store, (state) => state.status);
-  const preferences = useStore(store, (state) => state.preferences);
-  const notPersisted = useStore(store, (state) => state.notPersisted);
+  const { status, preferences, notPersisted, save } = useStore(useConsentStore());
   const allows = useCallback(
     (category: CookieCategory) =>
       category === 'noodzakelijk' || (status === 'decided' && preferences[category]),
     [status, preferences],
   );
-  return { status, preferences, notPersisted, allows, save: store.getState().save };
+  return { status, preferences, notPersisted, allows, save };
 }

@@ -1,5 +1,5 @@
-import { type CookiePreferences, NECESSARY_COOKIES } from './categories';
-import { CONSENT_KEYS } from './keys';
+import { attempt } from '../storage/attempt';
+import { CONSENT_KEYS, type CookiePreferences, NECESSARY_COOKIES } from './categories';
 
 const ACCEPTED = 'true';
 
@@ -29,12 +29,13 @@ export function writeChoice(preferences: CookiePreferences): boolean {
   const stored = attempt(() => {
     localStorage.setItem(CONSENT_KEYS.preferences, JSON.stringify(preferences));
     localStorage.setItem(CONSENT_KEYS.accepted, ACCEPTED);
+    return true;
   });
   if (!stored) {
     attempt(() => remove('preferences'));
     attempt(() => remove('accepted'));
   }
-  return stored;
+  return stored ?? false;
 }
 
 /** Exactly the four categories, with the necessary one always true. */
@@ -72,15 +73,6 @@ function asPreferences(value: unknown): CookiePreferences {
 
 function remove(key: keyof typeof CONSENT_KEYS): void {
   localStorage.removeItem(CONSENT_KEYS[key]);
-}
-
-function attempt(work: () => void): boolean {
-  try {
-    work();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function logLoadError(error: unknown): void {

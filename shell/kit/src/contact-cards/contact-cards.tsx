@@ -1,8 +1,8 @@
 import { BELOFTEN, telHref } from '@site/contract';
 import { Mail, Phone } from 'lucide-react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { IconTile } from '../card/card';
-import { Link } from '../link/link';
+import { AnyLink } from '../link/any-link';
 import type { SitePath } from '../link/link-target';
 import { useSite } from '../site/site';
 import { surface } from '../theme/surface';
@@ -14,7 +14,7 @@ const Pair = styled.div`
   gap: ${space(2)};
 `;
 
-const card = css`
+const ContactCard = styled(AnyLink)`
   ${surface.card}
   display: flex;
   align-items: center;
@@ -41,14 +41,6 @@ const card = css`
       transform: none;
     }
   }
-`;
-
-const Inside = styled(Link)`
-  ${card}
-`;
-
-const Outside = styled.a`
-  ${card}
 `;
 
 const Text = styled.span`
@@ -87,34 +79,28 @@ const Address = styled(Value)`
 /** The phone number and the mail address, each as a card with a `tel:` or `mailto:` link, or both with a link to the page `to`. */
 export function ContactCards({ to }: { to?: SitePath }) {
   const { telefoon, email } = useSite();
-  const phone = (
-    <>
-      <IconTile>
-        <Phone size={24} aria-hidden />
-      </IconTile>
-      <Text>
-        <span>Bel ons</span>
-        <Value>{telefoon}</Value>
-        <span>{BELOFTEN.telefoonKort}</span>
-      </Text>
-    </>
-  );
-  const mail = (
-    <>
-      <IconTile>
-        <Mail size={24} aria-hidden />
-      </IconTile>
-      <Text>
-        <span>Mail ons</span>
-        <Address>{email}</Address>
-        <span>Op werkdagen antwoord binnen {BELOFTEN.reactieUren} uur</span>
-      </Text>
-    </>
-  );
   return (
     <Pair>
-      {to ? <Inside to={to}>{phone}</Inside> : <Outside href={telHref(telefoon)}>{phone}</Outside>}
-      {to ? <Inside to={to}>{mail}</Inside> : <Outside href={`mailto:${email}`}>{mail}</Outside>}
+      <ContactCard to={to} href={telHref(telefoon)}>
+        <IconTile>
+          <Phone size={24} aria-hidden />
+        </IconTile>
+        <Text>
+          <span>Bel ons</span>
+          <Value>{telefoon}</Value>
+          <span>{BELOFTEN.telefoonKort}</span>
+        </Text>
+      </ContactCard>
+      <ContactCard to={to} href={`mailto:${email}`}>
+        <IconTile>
+          <Mail size={24} aria-hidden />
+        </IconTile>
+        <Text>
+          <span>Mail ons</span>
+          <Address>{email}</Address>
+          <span>Op werkdagen antwoord binnen {BELOFTEN.reactieUren} uur</span>
+        </Text>
+      </ContactCard>
     </Pair>
   );
 }

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Accordion } from '../accordion/accordion';
 import { Split } from '../layout/grid';
+import type { SitePath } from '../link/link-target';
+import { TextLink } from '../link/text-link';
+import { Prose } from '../prose/prose';
 import { SectionTitle } from '../section-title/section-title';
 import { media, space } from '../theme/theme';
-import { FaqAnswer, type FaqAnswerProps } from './faq-answer';
 
 /** A question with its answer. */
 export interface FaqItem extends FaqAnswerProps {
@@ -80,5 +82,31 @@ export function Faq({ title, lead, items, id, headingLevel = 2, layout = 'below'
         list(items)
       )}
     </div>
+  );
+}
+
+/** An answer, with an optional link. */
+export interface FaqAnswerProps {
+  /** One paragraph, or an array of paragraphs: text, or text with links. */
+  answer: ReactNode | readonly ReactNode[];
+  /** A link at the end of the answer. */
+  more?: { to: SitePath; text: string };
+}
+
+/** The paragraphs of an answer, with the link at its end. */
+export function FaqAnswer({ answer, more }: FaqAnswerProps) {
+  const paragraphs: readonly ReactNode[] = Array.isArray(answer) ? answer : [answer];
+  return (
+    <Prose>
+      {paragraphs.map((paragraph, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place.
+        <p key={place}>{paragraph}</p>
+      ))}
+      {more && (
+        <p>
+          <TextLink to={more.to}>{more.text}</TextLink>
+        </p>
+      )}
+    </Prose>
   );
 }

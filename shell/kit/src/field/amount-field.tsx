@@ -12,7 +12,6 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 import { color, focusRing, on } from '../theme/theme';
-import { caretAfter, withThousandsSeparators } from './amount';
 import { editBetween, readEdit, type TextEdit } from './amount-edit';
 import { AmountSlider } from './amount-slider';
 import { type AmountSuggestion, AmountSuggestions } from './amount-suggestions';
@@ -345,4 +344,18 @@ export function AmountField(props: AmountFieldProps) {
       </Reason>
     </FieldFrame>
   );
+}
+
+/** Whole euros with the Dutch separator of thousands: `25000` becomes `25.000`. */
+function withThousandsSeparators(digits: string): string {
+  return digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
+}
+
+/** The position in a formatted amount after this many digits. */
+function caretAfter(formatted: string, digitsBefore: number): number {
+  let position = 0;
+  for (let seen = 0; seen < digitsBefore && position < formatted.length; position++) {
+    if (/\d/.test(formatted[position] as string)) seen++;
+  }
+  return position;
 }

@@ -24,10 +24,6 @@ const Ends = styled.div`
   font-variant-numeric: tabular-nums;
   line-height: 1.3;
   pointer-events: none;
-
-  ${media.print} {
-    display: none;
-  }
 `;
 
 /** The slider of an AmountField, with the amounts at its ends. */
@@ -59,7 +55,7 @@ export function AmountSlider({
         autoComplete="off"
         inWords={digits === '' ? 'Nog geen bedrag' : euros(amount)}
       />
-      <Ends aria-hidden="true">
+      <Ends data-screen-only aria-hidden="true">
         <span>{euros(first)}</span>
         {!isPoint && <span>{euros(end)}</span>}
       </Ends>

@@ -1,7 +1,8 @@
 import { euros, type Voorstel } from '@site/contract';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { color, focusRing, media, on, radius, space } from '../theme/theme';
+import { color, media, on, radius, space } from '../theme/theme';
+import { OnlyWithScripts } from '../without-scripts/only-with-scripts';
 
 /** A common amount that can be chosen instead of typed. */
 export interface AmountSuggestion {
@@ -21,7 +22,6 @@ export function amountSuggestion({ naam, bedrag, maandbedrag }: Voorstel): Amoun
   return { name: naam, amount: bedrag, effect: `${euros(maandbedrag)} p/m` };
 }
 
-/* Without scripts they would do nothing: the field remains. */
 const Chips = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(5rem, 1fr));
@@ -32,14 +32,6 @@ const Chips = styled.ul`
 
   ${media.tablet} {
     grid-template-columns: repeat(auto-fit, minmax(9.25rem, 1fr));
-  }
-
-  ${media.noScript} {
-    display: none;
-  }
-
-  ${media.print} {
-    display: none;
   }
 `;
 
@@ -55,17 +47,12 @@ const Chip = styled.button`
   border-radius: ${radius.s};
   background: ${color.white};
   color: ${color.ink};
-  font: inherit;
   line-height: 1.3;
   font-variant-numeric: tabular-nums;
   cursor: pointer;
 
   &:hover {
     border-color: ${color.ink};
-  }
-
-  &:focus-visible {
-    ${focusRing}
   }
 
   &[aria-pressed='true'] {
@@ -79,10 +66,6 @@ const Chip = styled.button`
         color: HighlightText;
       }
     }
-  }
-
-  b {
-    font-weight: 650;
   }
 
   span {
@@ -103,13 +86,8 @@ const Legend = styled.p`
   margin: ${space(1.5)} 0 0;
   font-size: 0.9375rem;
   color: ${on.soft};
-
-  ${media.noScript} {
-    display: none;
-  }
 `;
 
-/* Opens and closes without scripts, but has no use then. */
 const Folded = styled.details`
   margin-top: ${space(1)};
 
@@ -124,14 +102,6 @@ const Folded = styled.details`
 
   > ul {
     margin-top: ${space(0.5)};
-  }
-
-  ${media.noScript} {
-    display: none;
-  }
-
-  ${media.print} {
-    display: none;
   }
 `;
 
@@ -158,7 +128,7 @@ export function AmountSuggestions({
   const id = useId();
   const legend = `${label}: kies een bedrag en zie wat het doet${basis ? ` ${basis}` : ''}`;
   const chips = (
-    <Chips aria-labelledby={id}>
+    <Chips aria-labelledby={id} data-screen-only>
       {suggestions.map(({ name, amount, effect }) => (
         <li key={name}>
           <Chip
@@ -173,17 +143,21 @@ export function AmountSuggestions({
       ))}
     </Chips>
   );
-  return folded ? (
-    <Folded data-screen-only>
-      <summary id={id}>{legend}</summary>
-      {chips}
-    </Folded>
-  ) : (
-    <>
-      <Legend id={id} data-screen-only>
-        {legend}
-      </Legend>
-      {chips}
-    </>
+  return (
+    <OnlyWithScripts>
+      {folded ? (
+        <Folded data-screen-only>
+          <summary id={id}>{legend}</summary>
+          {chips}
+        </Folded>
+      ) : (
+        <>
+          <Legend id={id} data-screen-only>
+            {legend}
+          </Legend>
+          {chips}
+        </>
+      )}
+    </OnlyWithScripts>
   );
 }

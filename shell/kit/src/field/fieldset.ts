@@ -4,7 +4,6 @@ import { space } from '../theme/theme';
 /** A group of inputs under one question, without the browser's frame. */
 export const Fieldset = styled.fieldset`
   min-width: 0;
-  margin: 0;
   padding: 0;
   border: 0;
 `;

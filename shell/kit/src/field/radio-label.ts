@@ -13,7 +13,6 @@ export const radioLabel = css`
   input {
     position: absolute;
     inset: 0;
-    margin: 0;
     opacity: 0;
     cursor: inherit;
   }

@@ -1,6 +1,6 @@
 import { type CSSProperties, useRef } from 'react';
 import { css, styled } from 'styled-components';
-import { color, focusRing, media, on } from '../theme/theme';
+import { color, focusRing, on } from '../theme/theme';
 import { usePreHydrationValue } from './pre-hydration-value';
 
 /** Shared by WebKit and Gecko. The part of the track before the thumb is visible on every surface. */
@@ -30,16 +30,11 @@ const Input = styled.input`
   display: block;
   width: 100%;
   height: 2.75rem;
-  margin: 0;
   touch-action: pan-y;
   cursor: pointer;
 
   &:disabled {
     cursor: not-allowed;
-  }
-
-  ${media.print} {
-    display: none;
   }
 
   @media not (forced-colors: active) {
@@ -118,6 +113,7 @@ export function Range({ value, onMove, min, max, inWords, ...rest }: RangeProps)
       {...rest}
       ref={input}
       type="range"
+      data-screen-only
       min={min}
       max={max}
       value={value}

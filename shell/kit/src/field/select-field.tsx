@@ -3,7 +3,7 @@ import * as Select from 'radix-ui/select';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { useHydrated } from '../document/hydrated';
-import { color, focusRing, layer, media, radius, space } from '../theme/theme';
+import { color, layer, media, radius, space } from '../theme/theme';
 import { controlBox } from './control';
 import { describedBy, FieldFrame } from './field-frame';
 
@@ -43,10 +43,6 @@ const Trigger = styled(Select.Trigger)`
 
   > svg {
     flex: none;
-  }
-
-  &:focus-visible {
-    ${focusRing}
   }
 
   &[data-placeholder] {

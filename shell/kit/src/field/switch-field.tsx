@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { color, focusRing, media, on, space } from '../theme/theme';
+import { color, media, on, space } from '../theme/theme';
 
 interface SwitchFieldProps {
   label: string;
@@ -64,10 +64,6 @@ const Switch = styled.button.attrs({ type: 'button', role: 'switch' })`
   &:disabled {
     opacity: 0.55;
     cursor: not-allowed;
-  }
-
-  &:focus-visible {
-    ${focusRing}
   }
 `;
 

@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 import { css, styled } from 'styled-components';
-import { focusRing, on, space } from '../theme/theme';
+import { on, space } from '../theme/theme';
 import { CharacterCount, isNearLimit } from './character-count';
 import { controlBox } from './control';
 import { FieldFrame } from './field-frame';
@@ -50,10 +50,6 @@ interface TextFieldProps {
 
 const textBox = css`
   ${controlBox}
-
-  &:focus-visible {
-    ${focusRing}
-  }
 
   &[readonly] {
     border-color: ${on.rule};

@@ -16,7 +16,6 @@ const Group = styled.fieldset`
   display: inline-flex;
   flex-wrap: wrap;
   min-width: 0;
-  margin: 0;
   padding: 3px;
   border: 2px solid ${color.ink};
   border-radius: ${radius.s};

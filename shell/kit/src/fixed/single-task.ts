@@ -1,17 +1,8 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
+import { createStore, useStore } from 'zustand';
 
-let screens = 0;
-const listeners = new Set<() => void>();
-
-function change(by: 1 | -1): void {
-  screens += by;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** How many mounted components declare a single task. */
+const tasks = createStore(() => 0);
 
 /**
  * Declares, while the component is mounted, that filling in its form is the only task on the screen. What offers something else beside
@@ -19,16 +10,12 @@ function subscribe(listener: () => void): () => void {
  */
 export function useSingleTask(): void {
   useLayoutEffect(() => {
-    change(1);
-    return () => change(-1);
+    tasks.setState((count) => count + 1);
+    return () => tasks.setState((count) => count - 1);
   }, []);
 }
 
 /** Did a component on the current screen call `useSingleTask`? False on the server. */
 export function useHasSingleTask(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => screens > 0,
-    () => false,
-  );
+  return useStore(tasks, (count) => count > 0);
 }

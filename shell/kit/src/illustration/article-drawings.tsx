@@ -1,10 +1,11 @@
 import { palette } from '../theme/palette';
 import { brick, glass, grey, ground } from './drawing-parts';
+import { Drawing, type IllustrationProps } from './illustration';
 
 const { ink, plate, card, success: green, band } = palette;
 
 /** Drawings of single pages, each in a box of 300 by 170. The svg around them sets the outline. */
-export const articleDrawings = {
+const articleDrawings = {
   paraplu: (
     <>
       <path d="M44 34l-8 20M66 96l-8 20M262 34l-8 20M250 96l-8 20" stroke={band} />
@@ -108,3 +109,14 @@ export const articleDrawings = {
     </>
   ),
 } as const;
+
+/** The names of the drawings of articles. */
+export type ArticleIllustrationName = keyof typeof articleDrawings;
+
+/** An Illustration that only a page or two have. */
+export function ArticleIllustration({
+  name,
+  ...rest
+}: IllustrationProps & { name: ArticleIllustrationName }) {
+  return <Drawing {...rest}>{articleDrawings[name]}</Drawing>;
+}

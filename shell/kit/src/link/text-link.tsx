@@ -1,10 +1,10 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { color, duration } from '../theme/theme';
-import { Link } from './link';
+import { AnyLink } from './any-link';
 import type { LinkTarget } from './link-target';
 
-const look = css`
+const Root = styled(AnyLink)`
   color: inherit;
   font-weight: 650;
   text-decoration: underline;
@@ -15,14 +15,6 @@ const look = css`
   &:hover {
     text-decoration-thickness: 4px;
   }
-`;
-
-const Internal = styled(Link)`
-  ${look}
-`;
-
-const External = styled.a`
-  ${look}
   &[href^='tel:'] {
     white-space: nowrap;
   }
@@ -36,17 +28,6 @@ type TextLinkProps = {
 } & LinkTarget;
 
 /** A link in running text: `to` for a page of the site, `href` for phone, mail and other sites. */
-export function TextLink({ to, href, children, ...rest }: TextLinkProps) {
-  if (to !== undefined) {
-    return (
-      <Internal to={to} {...rest}>
-        {children}
-      </Internal>
-    );
-  }
-  return (
-    <External href={href} rel={/^https?:/.test(href) ? 'noopener' : undefined} {...rest}>
-      {children}
-    </External>
-  );
+export function TextLink(props: TextLinkProps) {
+  return <Root {...props} />;
 }

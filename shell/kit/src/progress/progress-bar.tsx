@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { color, font, media, on, space } from '../theme/theme';
-import { ProgressFill } from './progress-fill';
+import { font, space } from '../theme/theme';
+import { ProgressTrack } from './progress-track';
 
 const Head = styled.span`
   display: flex;
@@ -22,18 +22,6 @@ const Percentage = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Track = styled.div`
-  position: relative;
-  height: 0.875rem;
-  border-radius: 7px;
-  overflow: hidden;
-  background: ${color.track};
-  box-shadow: 0 0 0 1px ${on.soft};
-  ${media.forcedColors} {
-    border: 1px solid CanvasText;
-  }
-`;
-
 /** A progress bar with a label and the percentage as text. `value` is 0 to 100; others are clamped. */
 export function ProgressBar({ value, label }: { value: number; label: string }) {
   const id = useId();
@@ -44,15 +32,7 @@ export function ProgressBar({ value, label }: { value: number; label: string }) 
         <span id={id}>{label}</span>
         <Percentage aria-hidden>{share}%</Percentage>
       </Head>
-      <Track
-        role="progressbar"
-        aria-labelledby={id}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={share}
-      >
-        <ProgressFill style={{ width: `${share}%` }} />
-      </Track>
+      <ProgressTrack now={share} of={100} aria-labelledby={id} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { color, media, on, space } from '../theme/theme';
+import { media, space } from '../theme/theme';
 import { HectometreSign } from './hectometre-sign';
-import { ProgressFill } from './progress-fill';
+import { ProgressTrack } from './progress-track';
 
 const Root = styled.div`
   display: grid;
@@ -18,33 +18,13 @@ const Sign = styled(HectometreSign)`
   white-space: nowrap;
 `;
 
-const Road = styled.span`
-  position: relative;
-  height: 0.875rem;
-  border-radius: 7px;
-  background: ${color.track};
-  box-shadow: 0 0 0 1px ${on.soft};
-  overflow: hidden;
-  ${media.forcedColors} {
-    border: 1px solid CanvasText;
-  }
-`;
-
 /** The progress of a wizard: a progress bar drawn as a road, and the same on a sign ("Stap 3 van 10"). */
 export function WizardProgress({ step, of }: { step: number; of: number }) {
+  const words = `Stap ${step} van ${of}`;
   return (
     <Root>
-      <Sign>{`Stap ${step} van ${of}`}</Sign>
-      <Road
-        role="progressbar"
-        aria-label="Voortgang"
-        aria-valuemin={0}
-        aria-valuemax={of}
-        aria-valuenow={step}
-        aria-valuetext={`Stap ${step} van ${of}`}
-      >
-        <ProgressFill style={{ width: `${(step / of) * 100}%` }} />
-      </Road>
+      <Sign>{words}</Sign>
+      <ProgressTrack now={step} of={of} aria-label="Voortgang" aria-valuetext={words} />
     </Root>
   );
 }

@@ -33,3 +33,13 @@ export function useAuthUser(): AuthUserState {
     refresh: refreshUser,
   };
 }
+
+/**
+ * For after a login, a saved profile or a linked application: fetches the cached customer and user again, at once where they are
+ * mounted.
+ *
+ * @throws outside a SessionProvider.
+ */
+export function useInvalidateCustomer(): () => Promise<void> {
+  return useSessionStore().getState().refresh;
+}

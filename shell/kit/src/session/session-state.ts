@@ -1,3 +1,5 @@
+import { attempt } from '../storage/attempt';
+
 const KEY = 'session-state';
 
 /**
@@ -40,11 +42,3 @@ export const sessionState = {
     return () => window.removeEventListener('storage', onStorage);
   },
 };
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}

@@ -4,9 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { useCustomer } from '../queries/customer';
 import { type FakeApi, type MadeCall, renderWithKit } from '../testing/index';
 import { timing } from '../theme/timing';
-import { useAuthUser } from './auth-user';
+import { useAuthUser, useInvalidateCustomer } from './auth-user';
 import { forgetVisitor } from './forget-visitor';
-import { useInvalidateCustomer } from './invalidate-customer';
 import { useLogout, useUnconfirmedLogout } from './logout';
 import { firstLogin, storedCustomer } from './stored-customer';
 

@@ -1,3 +1,5 @@
+import { attempt } from './attempt';
+
 /**
  * Session storage that never throws. On the server, or when the browser blocks storage or it is full, nothing is stored, so use it
  * for conveniences only. For effects and event handlers.
@@ -60,12 +62,4 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 function isTextList(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
-}
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+
 /** A call that was made. */
 export interface MadeCall {
   method: string;
@@ -31,18 +33,6 @@ const ANONYMOUS: FakeApi = {
   }),
 };
 
-const STATUS_TEXT: Record<number, string> = {
-  200: 'OK',
-  201: 'Created',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-};
-
 function matches(pattern: string, call: string): boolean {
   const source = pattern.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
   return new RegExp(`^${source}$`).test(call);
@@ -54,7 +44,7 @@ function response({ status = 200, body }: GivenAnswer): Response {
   return {
     ok: status >= 200 && status < 300,
     status,
-    statusText: STATUS_TEXT[status] ?? '',
+    statusText: STATUS_CODES[status] ?? '',
     text: async () => text,
     json: async () => JSON.parse(text),
   } as Response;

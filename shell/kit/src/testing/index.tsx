@@ -1,23 +1,13 @@
-import { type AuthUser, type SiteIdentity, STANDAARD_IDENTITEIT } from '@site/contract';
+import type { AuthUser, SiteIdentity } from '@site/contract';
 import type { QueryKey } from '@tanstack/react-query';
 import { act, type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactElement, useLayoutEffect } from 'react';
-import {
-  type Location,
-  MemoryRouter,
-  type NavigateFunction,
-  useLocation,
-  useNavigate,
-} from 'react-router-dom';
-import { ConsentProvider } from '../consent/consent';
+import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { queryClientOf } from '../queries/session-queries';
-import { SessionProvider } from '../session/session-provider';
 import { type SessionStore, useSessionStore } from '../session/session-store';
-import { SiteProvider } from '../site/site';
-import { ToastProvider } from '../toast/toast';
-import { ToastView } from '../toast/toast-view';
 import { type FakeApi, fakeBackend, type MadeCall } from './fake-backend';
+import { PageAround } from './page-around';
 import '@testing-library/jest-dom';
 
 export { axe } from './axe';
@@ -85,32 +75,20 @@ if (typeof afterEach === 'function') {
  * Renders a page or a component as the shell would: with the site's identity, a router, the session, the toasts, and a
  * backend that answers from a table. For jest with jsdom; brings the matchers of jest-dom along, and `axe` its own.
  */
-export function renderWithKit(
-  ui: ReactElement,
-  { path = '/', site = STANDAARD_IDENTITEIT, api = {} }: KitOptions = {},
-): KitResult {
+export function renderWithKit(ui: ReactElement, { path, site, api = {} }: KitOptions = {}): KitResult {
   const calls = replaceBackend(api);
   let around: Surroundings | undefined;
 
   const result = render(ui, {
     wrapper: ({ children }) => (
-      <SiteProvider site={site}>
-        <SessionProvider>
-          <ConsentProvider>
-            <ToastProvider>
-              <MemoryRouter initialEntries={[path]}>
-                <Watch
-                  onChange={(now) => {
-                    around = now;
-                  }}
-                />
-                {children}
-                <ToastView />
-              </MemoryRouter>
-            </ToastProvider>
-          </ConsentProvider>
-        </SessionProvider>
-      </SiteProvider>
+      <PageAround site={site} path={path}>
+        <Watch
+          onChange={(now) => {
+            around = now;
+          }}
+        />
+        {children}
+      </PageAround>
     ),
   });
   const { session } = around as unknown as Surroundings;

@@ -5,7 +5,7 @@ import { css, keyframes, styled } from 'styled-components';
 import { useStore } from 'zustand';
 import { CloseButton } from '../close-button/close-button';
 import { useFixed } from '../fixed/use-fixed';
-import { color, focusRing, font, layer, radius, space } from '../theme/theme';
+import { color, font, layer, radius, space } from '../theme/theme';
 import { timing } from '../theme/timing';
 import { useToastStore } from './toast-store';
 
@@ -41,7 +41,6 @@ const Viewport = styled(RadixToast.Viewport)`
   flex-direction: column;
   width: 100%;
   max-width: 26.25rem;
-  margin: 0;
   padding: ${space(2)};
   list-style: none;
   outline: none;
@@ -92,10 +91,6 @@ const Root = styled(RadixToast.Root)`
 
   &[data-swipe='end'] {
     animation: ${slideOut} 120ms ease-out forwards;
-  }
-
-  &:focus-visible {
-    ${focusRing}
   }
 `;
 

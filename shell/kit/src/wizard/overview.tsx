@@ -18,7 +18,6 @@ const Title = styled.h2`
 `;
 
 const List = styled.dl`
-  margin: 0;
   border-top: 2px solid ${on.text};
 `;
 
@@ -38,7 +37,6 @@ const Item = styled.div`
   dd {
     grid-column: 1;
     min-width: 0;
-    margin: 0;
     overflow-wrap: anywhere;
     font-weight: 600;
     font-variant-numeric: tabular-nums;

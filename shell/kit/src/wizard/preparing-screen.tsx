@@ -15,17 +15,8 @@ const Screen = styled.section`
   text-align: center;
 
   h1 {
-    margin: 0;
     color: ${on.text};
     font: 750 clamp(1.625rem, 4vw, 2.25rem)/1.15 ${font.display};
-    letter-spacing: -0.02em;
-    text-wrap: balance;
-    outline: none;
-  }
-
-  && h1:focus-visible {
-    outline: none;
-    box-shadow: none;
   }
 `;
 

@@ -27,16 +27,8 @@ const Screen = styled.section`
   padding: ${space(5)} 0 ${space(12)};
 
   h1 {
-    margin: 0 0 ${space(2)};
+    margin-bottom: ${space(2)};
     font: 750 clamp(2.25rem, 6vw, 3.5rem)/1.04 ${font.display};
-    letter-spacing: -0.02em;
-    text-wrap: balance;
-    outline: none;
-  }
-
-  && h1:focus-visible {
-    outline: none;
-    box-shadow: none;
   }
 `;
 
@@ -44,9 +36,6 @@ const Screen = styled.section`
 const Picture = styled.div`
   display: inline-block;
   ${media.mobile} {
-    display: none;
-  }
-  ${media.print} {
     display: none;
   }
   margin-bottom: ${space(4)};
@@ -103,7 +92,7 @@ export function SentScreen(props: SentScreenProps) {
 
   return (
     <Screen ref={screen}>
-      <Picture>
+      <Picture data-screen-only>
         <Illustration name="papieren" width={180} />
       </Picture>
       <h1 ref={heading} tabIndex={-1}>

@@ -60,16 +60,8 @@ const Step = styled.div<{ $fade: boolean }>`
 `;
 
 const Question = styled.h1`
-  margin: 0 0 0.75rem;
+  margin-bottom: 0.75rem;
   font: 750 clamp(2.125rem, 5vw, 3.125rem)/1.04 ${font.display};
-  letter-spacing: -0.02em;
-  text-wrap: balance;
-  outline: none;
-
-  &&:focus-visible {
-    outline: none;
-    box-shadow: none;
-  }
 `;
 
 const Why = styled.div`
