@@ -103,6 +103,7 @@ async function startLocalSite(
   ports: SitePorts,
   { pages, running, stop }: { pages: OpenPages; running: RunningParts; stop: AbortSignal },
 ): Promise<LocalSite> {
+  stop.throwIfAborted();
   const url = `http://localhost:${settings.sitePort}`;
   const busy = new Map<string, Promise<void>>();
   let site: Site | undefined;

@@ -50,7 +50,7 @@ export interface SiteOptions {
     /** Resolves when that is built. */
     built: Promise<void>;
   };
-  /** Ends the start: it then throws. */
+  /** Stops what runs, also while it is starting: that then throws. */
   stop?: AbortSignal;
   /** Receives progress messages. */
   onProgress?: (message: string) => void;
@@ -91,6 +91,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const siteUrl = `http://localhost:${ports.site}`;
   const backendUrl = `http://127.0.0.1:${ports.backend}`;
   const running = new RunningParts();
+  options.stop?.addEventListener('abort', () => void running.stop(), { once: true });
 
   const reportEnd = (processName: string, lastLines: string) => {
     if (!running.isStopping) options.onUnexpectedEnd?.(processName, lastLines);
@@ -148,6 +149,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 
   try {
     const databaseUrl = await startDatabase();
+    options.stop?.throwIfAborted();
     // It starts after the backend, and stops after it: the backend still sends mails while it stops.
     running.add({ stop: async () => (await mailCatcher?.catch(() => undefined))?.stop() });
 
@@ -185,11 +187,13 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     const backendSettings = path.join(dataDir, 'backend.env');
     running.add({ stop: () => rm(backendSettings, { force: true }) });
     await writeEnvFile(backendSettings, backendEnv);
+    options.stop?.throwIfAborted();
 
     onProgress('Starting the backend, releasing what changed.');
     const startShell = async () => {
       await publishAll(remotes, publishOne, onProgress);
       await development?.built;
+      options.stop?.throwIfAborted();
       onProgress('Starting the site.');
       const [mail] = await allOrNothing([startMail(), shell.start()]);
       return mail;
@@ -235,8 +239,10 @@ export class RunningParts {
     return this.#stopped !== undefined;
   }
 
+  /** A part that is added after `stop()` is stopped at once. */
   add(part: { stop(): Promise<void> }): void {
-    this.#parts.unshift(part);
+    if (this.#stopped) this.#stopped = this.#stopped.then(() => part.stop());
+    else this.#parts.unshift(part);
   }
 
   /** Stops one after the other. May be called twice. */

@@ -6,6 +6,7 @@ import { ROOT } from '../command';
 const OVER = {
   build: 'builds again',
   versions: 'fits the live shell again',
+  paths: 'has its paths for itself again',
   start: 'runs again',
   browser: '',
 } as const;

@@ -163,13 +163,13 @@ async function sendPage(
   pages.end('site', 'start');
   // What went wrong on the page before is seen again when it is still so.
   for (const name of ['shell', ...remotes.map((remote) => remote.name)]) pages.end(name, 'browser');
-  const taken = page?.taken;
-  if (taken)
-    pages.begin(
-      taken.name,
-      'versions',
-      `and ${taken.by} both have ${taken.path}: a release of it would be rejected`,
-    );
+  for (const { name } of remotes) {
+    if (page?.taken?.name !== name) pages.end(name, 'paths');
+    else {
+      const { path, by } = page.taken;
+      pages.begin(name, 'paths', `and ${by} both have ${path}: a release of it would be rejected`);
+    }
+  }
   for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified'])
     reply.removeHeader(name);
   reply.header('cache-control', 'no-store').send(page?.html ?? body);
