@@ -7,7 +7,7 @@ import { DESKTOP } from '../../support/suite';
 const PAGE = 'mfe-calculator/src/search/page.tsx';
 const TABLE = 'mfe-calculator/src/pages.ts';
 const LAYOUT = 'shell/src/layout/layout.tsx';
-const SERVER = 'shell/src/server/main.ts';
+const SERVER = 'shell/src/server.ts';
 const HEALTH = 'backend/src/health/health.controller.ts';
 
 let session: DevelopmentSession;
@@ -59,7 +59,7 @@ test('npm run dev shows each saved change of a page, the shell and the backend, 
   await expect(page.getByRole('link', { name: 'Spring naar de inhoud' })).toHaveCount(1);
   await session.edit(SERVER, 'async function main', "throw new Error('broken');\nasync function main");
   await isSaid('The shell did not start');
-  await expect(problem(page)).toContainText('shell/src/server/main.ts');
+  await expect(problem(page)).toContainText('shell/src/server.ts');
   await session.edit(SERVER, "throw new Error('broken');\n", '');
   await isSaid('shell            runs again');
   await expect(page.getByRole('link', { name: 'Spring naar de inhoud' })).toHaveCount(1);
