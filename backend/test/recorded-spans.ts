@@ -1,6 +1,6 @@
 import { ROOT_CONTEXT } from '@opentelemetry/api';
-import { Collector, type ReceivedSpan } from '@site/local/collector';
 import { recordSpan, startTracing } from '@site/server';
+import { Collector, type ReceivedSpan } from '@site/testkit/collector';
 
 /** Does some work as a part of a span of its own. */
 export const inSpan = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>

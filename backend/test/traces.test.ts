@@ -1,5 +1,5 @@
 import { CALLS } from '@site/contract';
-import { Collector, type ReceivedSpan } from '@site/local/collector';
+import { Collector, type ReceivedSpan } from '@site/testkit/collector';
 import { until } from '@site/testkit/until';
 import { aCaller } from './a-caller.js';
 import type { Reply } from './browser.js';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CALLS } from '@site/contract';
-import { readMails } from '@site/local/mail-catcher';
+import { readMails } from '@site/testkit/caught-mails';
 import type { Client } from './client';
 
 /* Accounts and logins over HTTP, with the codes from the mails. */

@@ -22,7 +22,7 @@ void startBrowser<Boot>({
   Failure: PageFailure,
   loadPreviewBar: async () => (await import('./layout/preview-bar')).PreviewBar,
   onStart: async (boot) => {
-    if (boot.liveId) {
+    if (boot.development) {
       const development = await optional(import('./development/start'));
       development?.startDevelopment(boot);
     }

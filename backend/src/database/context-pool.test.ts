@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ReceivedSpan } from '@site/local/collector';
+import type { ReceivedSpan } from '@site/testkit/collector';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { inSpan, recordedSpans } from '../../test/recorded-spans.js';

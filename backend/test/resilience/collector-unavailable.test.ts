@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CALLS } from '@site/contract';
-import { Collector } from '@site/local/collector';
+import { Collector } from '@site/testkit/collector';
 import { until } from '@site/testkit/until';
 import { stopApp } from '../../src/stop-app.js';
 import { aCaller } from '../a-caller.js';

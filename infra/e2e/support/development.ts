@@ -34,20 +34,19 @@ export async function startDevelopment(remotes: readonly string[]): Promise<Deve
 /** Starts `npm run dev` for one remote against a running site. Does not wait until it answers. */
 export async function developAgainstSite(remote: string, site: string): Promise<DevelopmentSession> {
   const port = await freePort();
-  return start([remote, '--site', site, '--port', String(port)], `http://localhost:${port}`);
+  return start([remote, '--site', site], `http://localhost:${port}`, { SITE_PORT: String(port) });
 }
 
 async function start(
   args: readonly string[],
   url: string,
-  env: Record<string, string> = {},
+  env: Record<string, string>,
 ): Promise<DevelopmentSession> {
   const root = await copyCheckout();
   const child = spawn(process.execPath, ['infra/local/run.mjs', 'dev', ...args], {
     cwd: root,
     env: {
       ...process.env,
-      NODE_ENV: undefined,
       ...env,
       ...SAME_BUILDS,
     },

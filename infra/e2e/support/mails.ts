@@ -1,4 +1,4 @@
-import { type CaughtMail, readMails } from '@site/local/mail-catcher';
+import { type CaughtMail, readMails } from '@site/testkit/caught-mails';
 import { until } from '@site/testkit/until';
 import { site } from './site';
 

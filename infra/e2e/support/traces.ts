@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Collector, ReceivedSpan } from '@site/local/collector';
+import type { Collector, ReceivedSpan } from '@site/testkit/collector';
 
 /** The spans of a trace, each with its program: `shell GET /contact`. */
 const namesIn = ({ spans }: Collector, traceId: string) =>

@@ -1,27 +1,40 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import dev from './dev';
+import { text } from 'node:stream/consumers';
+import { ROOT } from './command';
+import { freePort } from './ports';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
-
-test('a name that is no remote is rejected with those that are', () => {
+/** Why `npm run dev -- …` does not begin. */
+async function rejection(...args: string[]): Promise<string> {
   const program = path.join(ROOT, 'infra/local/run.mjs');
-  const { status, stderr } = spawnSync(process.execPath, [program, 'dev', 'shell'], { encoding: 'utf8' });
-  expect(stderr).toMatch(/^shell is not a remote; choose from mfe-.*, kit-gallery\.\n$/);
-  expect(status).toBe(1);
+  const child = spawn(process.execPath, [program, 'dev', ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  expect(code).toBe(1);
+  return said;
+}
+
+let other: Server;
+beforeAll(async () => {
+  other = createServer((_request, response) => response.end('<html></html>'));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => other.close());
+
+test('a site that does not answer is said', async () => {
+  const site = `http://127.0.0.1:${await freePort()}`;
+  expect(await rejection('mfe-forms', '--site', site)).toBe(`${site} cannot be reached: ECONNREFUSED.\n`);
 });
 
-test('of a remote that is not in the list of workspaces is said how it becomes one', async () => {
-  mkdirSync(path.join(ROOT, '.local/test'), { recursive: true });
-  const folder = mkdtempSync(path.join(ROOT, '.local/test/remote-'));
-  try {
-    mkdirSync(path.join(folder, 'src'));
-    writeFileSync(path.join(folder, 'src/pages.ts'), '');
-    await expect(dev([path.relative(ROOT, folder)], new AbortController().signal)).rejects.toThrow(
-      'is not a remote (add its folder to `workspaces` in package.json); choose from',
-    );
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+test('an address of something else is said', async () => {
+  const site = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  expect(await rejection('mfe-forms', '--site', site)).toBe(
+    `${site} is another site: its home page has no composition of remotes.\n`,
+  );
+});
+
+test('a name that is no remote is rejected with those that are', async () => {
+  expect(await rejection('shell')).toMatch(/^shell is not a remote; choose from mfe-.*, kit-gallery\.\n$/);
 });

@@ -1,225 +1,268 @@
-import { existsSync, unwatchFile, watch } from 'node:fs';
+import { watch } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { InvalidRelease, REMOTES } from '@site/platform/protocol';
-import { developAgainstSite } from './against-site/command';
-import { isAgainstSite } from './against-site/options';
+import { buildStartScript, type DevelopmentBuild, watchBuild } from '@site/platform/build';
+import { REMOTES } from '@site/platform/protocol';
 import { build } from './build';
 import { aborted, DATA_DIR, print, ROOT } from './command';
 import { CommandError } from './command-error';
-import { endedByItself, watchRspack } from './compilers';
+import { LocalRemote } from './development/local-remote';
+import { OpenPages } from './development/open-pages';
+import { folderOf, GALLERY, readOptions } from './development/options';
+import { reasonOf, startProxy } from './development/proxy';
+import { compositionIn } from './development/rewrite-page';
+import { watchTypes } from './development/type-check';
 import { lock } from './lock';
 import { ManagedProcess } from './managed-process';
-import { ProblemLog } from './problem-log';
-import { readSettings } from './settings';
-import { distOf, GALLERY, type Site, startSite } from './site';
+import { assertPortFree, freePort } from './ports';
+import { readableLine } from './readable-log';
+import { readSettings, type Settings } from './settings';
+import { RunningParts, type Site, type SitePorts, startSite } from './site';
 import { assertPortsFree, printAddresses } from './start';
-import { TypeErrorsFound, Types } from './types';
-import { completedAt, nextBuild, onEachWrite, oneAtATime } from './watched-build';
 
-/** How long the files of the backend must be unchanged before it is restarted, in ms. */
-const DEBOUNCE_MS = 150;
+/** How long a deployed site may take to answer at the start, in ms. */
+const SITE_TIMEOUT_MS = 20_000;
+/** How long the sources of the backend must be unchanged before it is built, in ms: an editor may write several files. */
+const DEBOUNCE_MS = 50;
 
-/** The packages that the backend loads from their builds. */
-const BACKEND_PACKAGES = ['backend/contract', 'infra/server'];
+/** The backend and the packages that it loads, each with what it needs before it. */
+const BACKEND_PACKAGES = ['backend/contract', 'infra/server', 'backend'];
 
-const DEV_REMOTES: readonly string[] = [...REMOTES, GALLERY];
+const BUILDS = path.join(DATA_DIR, 'development');
+const SHELL = path.join(BUILDS, 'shell');
 
 /**
- * `npm run dev [-- mfe-forms …]`: runs the site and rebuilds it when a file is saved.
+ * `npm run dev [-- mfe-forms …]`: the site of this checkout as `npm start` runs it, behind a proxy that puts the local builds of remotes into
+ * each page. A saved file of a remote changes the open pages, which keep their state; one of the shell, the kit or the backend starts these
+ * again. Nothing is published.
  *
- * Each finished build of a watched remote is released to the local store, unless the remote has type errors; the running shell activates it
- * and tells open browsers to reload. A new build of the shell or the backend restarts it. With names, only those remotes are
- * watched; the others are built once.
- *
- * `npm run dev -- mfe-forms --site https://…`: see `developAgainstSite`.
+ * `npm run dev -- mfe-forms --site https://…`: the same for a deployed site.
  */
 export default async function dev(args: string[], stop: AbortSignal): Promise<number> {
-  if (isAgainstSite(args)) return developAgainstSite(args, stop);
-  const unknown = args.find((name) => !DEV_REMOTES.includes(name));
-  if (unknown) throw new CommandError(notARemote(unknown));
-  const watched = args.length > 0 ? args : DEV_REMOTES;
+  const { remotes: names, site: deployed } = readOptions(args);
   const settings = readSettings(ROOT);
+  if (deployed) await assertSite(deployed, stop);
   const unlock = await lock(DATA_DIR);
-  const watchers: ManagedProcess[] = [];
-  const problems = new ProblemLog(log);
-  const types = new Types(['shell', ...watched], problems);
-  let site: Site | undefined;
-  /** When the build that the shell runs was completed. */
-  let shellRuns: number | undefined;
-  const onError = (name: string, error: unknown) => {
-    // Type errors are said already.
-    if (stop.aborted || error instanceof TypeErrorsFound) return;
-    if (error instanceof InvalidRelease) problems.begin(name, 'release', `not released: ${error.message}`);
-    else problems.begin(name, 'start', error instanceof Error ? error.message : String(error));
-  };
+  const running = new RunningParts();
+  const pages = new OpenPages(log);
   try {
-    const ports = await assertPortsFree(settings);
-    const others = DEV_REMOTES.filter((remote) => !watched.includes(remote));
-    print('Building the workspaces that are not watched.');
-    await build(ROOT, stop, ['@site/server', ...others]);
-    if (stop.aborted) return 0;
-
-    print(`Watching the backend, the shell and ${watched.join(', ')}; waiting for their first builds.`);
-    /** What a failed build means, before and after the site has started. */
-    const onFailure = (name: string) =>
-      problems.begin(
-        name,
-        'build',
-        site
-          ? 'is not built: the last good build stays live'
-          : 'is not built: the site starts once it is fixed',
-      );
-    const fronts = ['shell', ...watched];
-    const packageBuilds = BACKEND_PACKAGES.map((folder) => watchTypeScript(folder, problems, onFailure));
-    watchers.push(
-      ...packageBuilds.map(({ child }) => child),
-      ...fronts.map((workspace) =>
-        watchRspack(workspace, {
-          onLine: (line) => log(workspace, line),
-          onFailure: () => onFailure(workspace),
-        }),
-      ),
-    );
-    const firstBuilds = fronts.map(async (workspace) => {
-      const built = await nextBuild(distOf(ROOT, workspace), stop);
-      problems.end(workspace, 'build');
-      return built;
-    });
-    const packagesBuilt = Promise.all(packageBuilds.map(({ firstBuild }) => firstBuild));
-    await Promise.race([packagesBuilt, ...watchers.map(endedByItself), aborted(stop)]);
-    if (stop.aborted) return 0;
-    // Not earlier: it would read the types of its packages while these are being written.
-    const backendBuild = watchTypeScript('backend', problems, onFailure);
-    watchers.push(backendBuild.child);
-    const compilerEnded = Promise.race(watchers.map(endedByItself));
-    const built = Promise.all([backendBuild.firstBuild, ...firstBuilds]);
-    await Promise.race([built, compilerEnded, aborted(stop)]);
-    shellRuns = await types.untilRight('shell', stop);
-
-    const running = await startSite({
-      root: ROOT,
-      dataDir: DATA_DIR,
-      ports,
-      remotes: DEV_REMOTES,
-      ...(settings.databaseUrl && { databaseUrl: settings.databaseUrl }),
-      env: settings.env,
-      dev: true,
-      approve: (workspace, completed) => types.assertTypesPass(workspace, completed),
-      stop,
-      onProgress: print,
-      onLine: (name, line) => {
-        // Request lines are only in the log file.
-        if (!line.includes('"msg":"request"')) log(name, line);
-      },
-      // A process that a change broke is restarted after the next successful build.
-      onUnexpectedEnd: (name) => {
-        if (name === 'shell') shellRuns = undefined;
-        problems.begin(name, 'start', 'ended; it is restarted after the next build');
-      },
-    });
-    site = running;
-    const release = async (workspace: string): Promise<void> => {
-      const completed = await completedAt(distOf(ROOT, workspace));
-      // Says what the types are like, also when the build is live already.
-      types.check(completed).catch((error: unknown) => onError(workspace, error));
-      const { version, changed } = await running.publish(workspace);
-      if (changed) log(workspace, `released ${version}`);
-      problems.end(workspace, 'release');
-      if (workspace === 'shell' && completed !== shellRuns) {
-        shellRuns = undefined;
-        await running.restartShell();
-        shellRuns = completed;
-        log('shell', 'restarted');
-      }
-      problems.end(workspace, 'start');
-    };
-    for (const workspace of fronts) {
-      const released = oneAtATime(
-        () => release(workspace),
-        (error) => onError(workspace, error),
-      );
-      onEachWrite(releaseFile(workspace), () => {
-        problems.end(workspace, 'build');
-        released();
-      });
-      types.onFixed(workspace, released);
-      // It may have been built while the site was starting.
-      released();
+    let ports: SitePorts | undefined;
+    if (deployed) await assertPortFree(settings.sitePort, 'SITE_PORT');
+    else {
+      ports = await assertPortsFree(settings);
+      print('Building what changed; the first time this takes a minute or two.');
+      await build(ROOT, stop, ['backend', 'shell', ...REMOTES]);
     }
-    const backendBuilt = debounced(
-      oneAtATime(
-        async () => {
-          await running.restartBackend();
-          log('backend', 'restarted');
-          problems.end('backend', 'start');
-        },
-        (error) => onError('backend', error),
-      ),
-    );
-    for (const folder of ['backend', ...BACKEND_PACKAGES]) {
-      watch(path.join(ROOT, folder, 'dist'), { recursive: true }, (_event, file) => {
-        if (file?.endsWith('.js')) backendBuilt();
-      }).unref();
+    if (stop.aborted) return 0;
+    await rm(BUILDS, { recursive: true, force: true });
+    await buildStartScript(BUILDS);
+    const remotes = names.map((name) => new LocalRemote(name, pages));
+    for (const remote of remotes) {
+      const folders = { folder: path.join(ROOT, folderOf(remote.name)), builds: BUILDS };
+      const on = { change: () => remote.change(), built: (built: DevelopmentBuild) => remote.built(built) };
+      running.add(await watchBuild(remote.name, folders, on));
     }
-    if (!stop.aborted) printAddresses(running, '/kit');
-    await Promise.race([compilerEnded, aborted(stop)]);
+    running.add(await watchTypes(ROOT, path.join(DATA_DIR, 'types'), (line) => log('types', line)));
+    const site = ports ? await startLocalSite(settings, ports, { pages, running, stop }) : undefined;
+    const upstream = deployed ? { upstream: deployed } : (site as LocalSite);
+    const proxy = await startProxy({ port: settings.sitePort, builds: BUILDS, remotes, pages, ...upstream });
+    running.add(proxy);
+    if (stop.aborted) return 0;
+    if (site) printAddresses(proxy.url, site.mailUrl, names.includes(GALLERY) ? '/kit' : undefined);
+    else {
+      print(
+        `\nThe site:   ${proxy.url}\n            ${deployed}, with ${names.join(', ')} of this checkout\n`,
+      );
+      print(`Ctrl-C stops it. What you send with its forms goes to ${deployed}.`);
+    }
+    await aborted(stop);
     return 0;
   } catch (error) {
     if (stop.aborted) return 0;
     throw error;
   } finally {
     if (stop.aborted) print('\nStopping.');
-    for (const file of ['shell', ...watched].map(releaseFile)) unwatchFile(file);
-    await Promise.all([...watchers.map((watcher) => watcher.stop()), types.stop()]);
-    await site?.stop();
+    await running.stop();
     await unlock();
   }
 }
 
-function notARemote(name: string): string {
-  const isFolderOfOne = existsSync(path.join(ROOT, name, 'src/pages.ts'));
-  const hint = isFolderOfOne ? ' (add its folder to `workspaces` in package.json)' : '';
-  return `${name} is not a remote${hint}; choose from ${DEV_REMOTES.join(', ')}.`;
+interface LocalSite {
+  /** The address of the shell. */
+  upstream: string;
+  /** The origin of the site for browsers: that of the proxy. */
+  site: string;
+  mailUrl: string;
+  /** Waits while the shell or the backend is started again. */
+  ready(): Promise<void>;
 }
 
-const releaseFile = (workspace: string) => path.join(distOf(ROOT, workspace), 'release.json');
+/** Starts the site of this checkout, and its shell and backend again whenever a source of them is saved. */
+async function startLocalSite(
+  settings: Settings,
+  ports: SitePorts,
+  { pages, running, stop }: { pages: OpenPages; running: RunningParts; stop: AbortSignal },
+): Promise<LocalSite> {
+  stop.throwIfAborted();
+  const url = `http://localhost:${settings.sitePort}`;
+  const busy = new Map<string, Promise<void>>();
+  let site: Site | undefined;
+  let firstBuilt = () => {};
+  const built = new Promise<void>((resolve, reject) => {
+    firstBuilt = resolve;
+    stop.addEventListener('abort', () => reject(stop.reason), { once: true });
+  });
+  built.catch(() => {});
+
+  /** Pages wait for the work; what goes wrong is said. */
+  const during = (name: string, work: () => Promise<void>) =>
+    oneAtATime(async () => {
+      const done = work().then(
+        () => pages.end(name, 'start'),
+        (error: Error) => {
+          if (!stop.aborted) pages.begin(name, 'start', error.message);
+        },
+      );
+      busy.set(name, done);
+      await done;
+    });
+  const restartShell = during('shell', async () => {
+    await site?.restartShell();
+    log('shell', 'restarted');
+    pages.reload();
+  });
+  const changed = new Set<string>();
+  const restartBackend = during('backend', async () => {
+    const first = BACKEND_PACKAGES.findIndex((folder) => changed.has(folder));
+    changed.clear();
+    for (const folder of BACKEND_PACKAGES.slice(first)) {
+      const errors = await compile(folder);
+      if (errors) return pages.begin('backend', 'build', errors);
+    }
+    pages.end('backend', 'build');
+    await site?.restartBackend();
+    log('backend', 'restarted');
+  });
+
+  const shell = await watchBuild(
+    'shell',
+    { folder: path.join(ROOT, 'shell'), builds: BUILDS },
+    {
+      change: () => {},
+      built: async ({ errors }) => {
+        if (errors.length > 0) {
+          const text = site ? errors : [...errors, 'The site starts once this is fixed.'];
+          return pages.begin('shell', 'build', text.join('\n\n'));
+        }
+        pages.end('shell', 'build');
+        pages.end('shell', 'browser');
+        firstBuilt();
+        if (site) await restartShell();
+      },
+    },
+  );
+  running.add(shell);
+  site = await startSite({
+    root: ROOT,
+    dataDir: DATA_DIR,
+    ports: { ...ports, site: await freePort() },
+    ...(settings.databaseUrl && { databaseUrl: settings.databaseUrl }),
+    env: settings.env,
+    development: { url, shell: SHELL, built },
+    stop,
+    onProgress: print,
+    onLine: (name, line) => {
+      for (const own of readableLine(line)?.split('\n') ?? []) log(name, own);
+    },
+    onUnexpectedEnd: (name, lastLines) =>
+      pages.begin(
+        name,
+        'start',
+        `ended unexpectedly; it is started again after the next build. It wrote last:\n${lastLines}`,
+      ),
+  });
+  running.add(site);
+  for (const folder of BACKEND_PACKAGES) {
+    const onChange = () => {
+      changed.add(folder);
+      void restartBackend();
+    };
+    running.add(watchSources(path.join(ROOT, folder, 'src'), onChange));
+  }
+  return {
+    upstream: site.siteUrl,
+    site: url,
+    mailUrl: site.mailUrl,
+    ready: async () => void (await Promise.all(busy.values())),
+  };
+}
+
+/** Compiles a package that the backend loads. @returns the errors; empty when there are none */
+async function compile(folder: string): Promise<string> {
+  const lines: string[] = [];
+  const memory = path.join(BUILDS, `${path.basename(folder)}.tsbuildinfo`);
+  const { ended } = new ManagedProcess({
+    name: folder,
+    script: path.join(ROOT, 'node_modules/typescript/bin/tsc'),
+    args: [
+      '-p',
+      `${folder}/tsconfig.build.json`,
+      '--noEmitOnError',
+      '--incremental',
+      '--tsBuildInfoFile',
+      memory,
+    ],
+    cwd: ROOT,
+    onLine: (line) => lines.push(line),
+  });
+  const { code } = await ended;
+  return code === 0 ? '' : lines.join('\n');
+}
+
+/** Calls back once the files of a folder are unchanged for a moment, tests aside. */
+function watchSources(folder: string, callback: () => void): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(folder, { recursive: true }, (_event, file) => {
+    if (!file || file.endsWith('.test.ts')) return;
+    clearTimeout(timer);
+    timer = setTimeout(callback, DEBOUNCE_MS);
+  });
+  return {
+    stop: async () => {
+      clearTimeout(timer);
+      watcher.close();
+    },
+  };
+}
+
+/** Runs the work at each call, never concurrently; calls while it waits count as one. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let last = Promise.resolve();
+  let next: Promise<void> | undefined;
+  return () => {
+    next ??= last.then(() => {
+      next = undefined;
+      last = work();
+      return last;
+    });
+    return next;
+  };
+}
 
 function log(name: string, line: string): void {
   print(`${name.padEnd(16)} ${line}`);
 }
 
-/** @returns the compiler, and when it has built the workspace for the first time without errors */
-function watchTypeScript(
-  workspace: string,
-  problems: ProblemLog,
-  onFailure: (name: string) => void,
-): { child: ManagedProcess; firstBuild: Promise<void> } {
-  let built = () => {};
-  const firstBuild = new Promise<void>((resolve) => {
-    built = resolve;
-  });
-  const child = new ManagedProcess({
-    name: workspace,
-    script: path.join(ROOT, 'node_modules/typescript/bin/tsc'),
-    args: ['-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput', '--noEmitOnError'],
-    cwd: path.join(ROOT, workspace),
-    onLine: (line) => {
-      const found = /Found (\d+) errors?/.exec(line)?.[1];
-      if (found === '0') {
-        problems.end(workspace, 'build');
-        built();
-      } else if (found) onFailure(workspace);
-      else if (line.trim() && !/Starting (?:incremental )?compilation/.test(line)) log(workspace, line);
-    },
-  });
-  return { child, firstBuild };
-}
-
-/** Calls once calls have stopped for DEBOUNCE_MS. */
-function debounced(callback: () => void): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(callback, DEBOUNCE_MS);
-  };
+/** @throws CommandError when there is no such site at the address, or it does not answer */
+async function assertSite(site: string, stop: AbortSignal): Promise<void> {
+  let html: string;
+  try {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(SITE_TIMEOUT_MS)]);
+    html = await (await fetch(site, { signal, headers: { accept: 'text/html' } })).text();
+  } catch (error) {
+    throw new CommandError(`${site} cannot be reached: ${reasonOf(error)}.`);
+  }
+  if (!compositionIn(html)) {
+    throw new CommandError(`${site} is another site: its home page has no composition of remotes.`);
+  }
 }

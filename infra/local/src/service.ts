@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from './command-error';
 import { ManagedProcess, type ManagedProcessOptions } from './managed-process';
+import { readableLine } from './readable-log';
 
 /** After so long without an answer a start says what the service wrote last. */
 const SLOW_MS = 60_000;
@@ -28,7 +29,7 @@ export class Service {
     this.#process = child;
     await untilReady(child, this.options);
     child.ended.then(() => {
-      if (!child.isStopping) this.options.onUnexpectedEnd(child.lastLines);
+      if (!child.isStopping) this.options.onUnexpectedEnd(lastLinesOf(child));
     });
   }
 
@@ -44,9 +45,16 @@ export class Service {
   }
 }
 
+function lastLinesOf({ lastLines }: ManagedProcess): string {
+  return lastLines
+    .split('\n')
+    .map((line) => readableLine(line) ?? line)
+    .join('\n');
+}
+
 async function untilReady(child: ManagedProcess, { healthUrl, onSlow }: ServiceOptions): Promise<void> {
   const begin = Date.now();
-  const say = (problem: string) => `The ${child.name} ${problem}; it wrote last:\n${child.lastLines}`;
+  const say = (problem: string) => `The ${child.name} ${problem}; it wrote last:\n${lastLinesOf(child)}`;
   const slow = setTimeout(() => onSlow?.(say('does not answer yet')), SLOW_MS);
   let gone = false;
   child.ended.then(() => {

@@ -10,25 +10,9 @@ import { freePort } from './ports';
 import { startLocalPostgres } from './postgres';
 import { readSecrets } from './secrets';
 import { Service } from './service';
-import { withCompleteBuild } from './watched-build';
 
-/** How often old releases are removed while the site runs, in ms: development makes one at every save. */
-const PRUNE_INTERVAL_MS = 3_600_000;
 /** What was live or added within so many days stays. */
 const KEPT_DAYS = 1;
-
-/** The remote that shows the components of the kit. Only in development. */
-export const GALLERY = 'kit-gallery';
-
-/** The folder of a workspace, relative to the root of the checkout. */
-export function folderOf(workspace: string): string {
-  return workspace === GALLERY ? 'shell/kit/gallery' : workspace;
-}
-
-/** The folder with the build of a workspace. */
-export function distOf(root: string, workspace: string): string {
-  return path.join(root, folderOf(workspace), 'dist');
-}
 
 export interface SitePorts {
   site: number;
@@ -57,16 +41,16 @@ export interface SiteOptions {
   remotes?: readonly string[];
   /** Extra environment of the backend and the shell; overrides everything else. */
   env?: Record<string, string>;
-  /** Development: the shell tells open browsers to reload after a release. */
-  dev?: boolean;
-  /**
-   * For builds that are watched and may be replaced at any moment: called when one is about to be published, and awaited before it is.
-   * Rejects it by throwing InvalidRelease. Publishing then waits for a complete build.
-   *
-   * @param completed when the build was completed, in ms since 1970
-   */
-  approve?: (workspace: string, completed: number) => Promise<void>;
-  /** Ends the start, or a publishing that waits for a build: it then throws. */
+  /** For `npm run dev`. */
+  development?: {
+    /** The address that browsers use, of the proxy in front of the shell. */
+    url: string;
+    /** The folder of the build of the shell that runs: the published one does not. */
+    shell: string;
+    /** Resolves when that is built. */
+    built: Promise<void>;
+  };
+  /** Stops what runs, also while it is starting: that then throws. */
   stop?: AbortSignal;
   /** Receives progress messages. */
   onProgress?: (message: string) => void;
@@ -83,17 +67,9 @@ export interface Site {
   backendUrl: string;
   databaseUrl: string;
   store: string;
-  /**
-   * Publishes the build of a workspace to the store.
-   *
-   * @throws InvalidRelease when it is rejected; the live release stays.
-   */
-  publish(workspace: string): Promise<{ version: string; changed: boolean }>;
   /** Restarts the backend from its build, on the same port, and waits until it answers. */
   restartBackend(): Promise<void>;
   restartShell(): Promise<void>;
-  /** Stops the backend, so that a test can see what the site does without it. */
-  stopBackend(): Promise<void>;
   /** Stops everything in order and waits until no process is left. May be called twice. */
   stop(): Promise<void>;
 }
@@ -105,7 +81,7 @@ export interface Site {
  * @throws CommandError when a process cannot start, with its last lines of output.
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const { root, dataDir, remotes = REMOTES, onProgress = () => {} } = options;
+  const { root, dataDir, remotes = REMOTES, development, onProgress = () => {} } = options;
   const store = options.store ?? path.join(dataDir, 'releases');
   const logs = path.join(dataDir, 'logs');
   await mkdir(logs, { recursive: true });
@@ -115,6 +91,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const siteUrl = `http://localhost:${ports.site}`;
   const backendUrl = `http://127.0.0.1:${ports.backend}`;
   const running = new RunningParts();
+  options.stop?.addEventListener('abort', () => void running.stop(), { once: true });
 
   const reportEnd = (processName: string, lastLines: string) => {
     if (!running.isStopping) options.onUnexpectedEnd?.(processName, lastLines);
@@ -141,9 +118,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     return mailCatcher;
   };
   const environment = (own: Record<string, string>) => ({
-    NODE_ENV: options.dev ? 'development' : 'production',
+    NODE_ENV: development ? 'development' : 'production',
     HOST: '127.0.0.1',
-    SITE_URL: siteUrl,
+    SITE_URL: development?.url ?? siteUrl,
     ...own,
     ...options.env,
   });
@@ -151,7 +128,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     const nodeOptions = [process.env.NODE_OPTIONS, '--enable-source-maps'].filter(Boolean).join(' ');
     const created = new Service({
       name,
-      script: path.join(root, script),
+      script: path.resolve(root, script),
       cwd: root,
       // From Node 22 on, what a program compiled is kept for its next start.
       env: { NODE_OPTIONS: nodeOptions, NODE_COMPILE_CACHE: path.join(dataDir, 'compiled'), ...env },
@@ -166,23 +143,13 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     return created;
   };
   const publishOne = async (workspace: string) => {
-    const { approve, stop, dev = false } = options;
-    const build = { store, dist: distOf(root, workspace), together: remotes, withoutBrowser: dev };
-    stop?.throwIfAborted();
-    if (!approve) return publish(build);
-    return withCompleteBuild(
-      build.dist,
-      (completed, assertCurrent) => {
-        const approved = approve(workspace, completed);
-        approved.catch(() => {});
-        return publish({ ...build, approve: () => approved.then(assertCurrent) });
-      },
-      stop,
-    );
+    options.stop?.throwIfAborted();
+    return publish({ store, dist: path.join(root, workspace, 'dist'), together: remotes });
   };
 
   try {
     const databaseUrl = await startDatabase();
+    options.stop?.throwIfAborted();
     // It starts after the backend, and stops after it: the backend still sends mails while it stops.
     running.add({ stop: async () => (await mailCatcher?.catch(() => undefined))?.stop() });
 
@@ -202,7 +169,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     const shellHealth = `http://127.0.0.1:${ports.siteInternal ?? ports.site}/health`;
     const shell = service(
       'shell',
-      'shell/dist/node/server.cjs',
+      path.join(development?.shell ?? 'shell/dist', 'node/server.cjs'),
       environment({
         PORT: String(ports.site),
         ...(ports.siteInternal && { INTERNAL_PORT: String(ports.siteInternal) }),
@@ -211,7 +178,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         BACKEND_URL: backendUrl,
         BACKEND_HEALTH_URL: `http://127.0.0.1:${ports.backendInternal ?? ports.backend}`,
         REMOTES: remotes.join(','),
-        ...(options.dev && { DEV: 'true' }),
+        ...(development && { DEV: 'true' }),
       }),
       shellHealth,
     );
@@ -220,10 +187,13 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     const backendSettings = path.join(dataDir, 'backend.env');
     running.add({ stop: () => rm(backendSettings, { force: true }) });
     await writeEnvFile(backendSettings, backendEnv);
+    options.stop?.throwIfAborted();
 
     onProgress('Starting the backend, releasing what changed.');
     const startShell = async () => {
       await publishAll(remotes, publishOne, onProgress);
+      await development?.built;
+      options.stop?.throwIfAborted();
       onProgress('Starting the site.');
       const [mail] = await allOrNothing([startMail(), shell.start()]);
       return mail;
@@ -232,8 +202,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     running.add({ stop: await announceShell(store, new URL(shellHealth).origin) });
     for (const problem of await untilNewestAreLive(shellHealth, store, remotes)) onProgress(problem);
     await pruneStore(store, onProgress);
-    const pruning = setInterval(() => void pruneStore(store, onProgress), PRUNE_INTERVAL_MS).unref();
-    running.add({ stop: async () => clearInterval(pruning) });
 
     return {
       siteUrl,
@@ -241,10 +209,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       backendUrl,
       databaseUrl,
       store,
-      publish: publishOne,
       restartBackend: () => backend.restart(),
       restartShell: () => shell.restart(),
-      stopBackend: () => backend.stop(),
       stop: () => running.stop(),
     };
   } catch (error) {
@@ -264,7 +230,7 @@ async function pruneStore(store: string, onProgress: (message: string) => void):
 }
 
 /** What has been started, to be stopped in reverse order. */
-class RunningParts {
+export class RunningParts {
   readonly #parts: { stop(): Promise<void> }[] = [];
   #stopped: Promise<void> | undefined;
 
@@ -273,8 +239,10 @@ class RunningParts {
     return this.#stopped !== undefined;
   }
 
+  /** A part that is added after `stop()` is stopped at once. */
   add(part: { stop(): Promise<void> }): void {
-    this.#parts.unshift(part);
+    if (this.#stopped) this.#stopped = this.#stopped.then(() => part.stop());
+    else this.#parts.unshift(part);
   }
 
   /** Stops one after the other. May be called twice. */

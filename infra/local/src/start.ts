@@ -4,7 +4,7 @@ import { aborted, DATA_DIR, print, ROOT } from './command';
 import { lock } from './lock';
 import { assertPortFree } from './ports';
 import { readSettings, type Settings } from './settings';
-import { type Site, type SitePorts, startSite } from './site';
+import { type SitePorts, startSite } from './site';
 
 /** `npm start`: builds what changed and runs the whole site until Ctrl-C. */
 export default async function start(_args: string[], stop: AbortSignal): Promise<number> {
@@ -31,7 +31,7 @@ export default async function start(_args: string[], stop: AbortSignal): Promise
       onUnexpectedEnd: (name, lastLines) =>
         failed(`The ${name} ended unexpectedly; it wrote last:\n${lastLines}`),
     });
-    if (!stop.aborted) printAddresses(site);
+    if (!stop.aborted) printAddresses(site.siteUrl, site.mailUrl);
     const message = await Promise.race([failure, aborted(stop)]);
     print(message ? `${message}\nStopping the rest.` : '\nStopping.');
     await site.stop();
@@ -68,11 +68,11 @@ export async function assertPortsFree(settings: Settings): Promise<SitePorts> {
 }
 
 /** @param gallery path of the gallery of the kit, in development. */
-export function printAddresses(site: Site, gallery?: string): void {
+export function printAddresses(siteUrl: string, mailUrl: string, gallery?: string): void {
   print('');
-  print(`The site:   ${site.siteUrl}`);
-  print(`Its mails:  ${site.mailUrl}`);
-  if (gallery) print(`The kit:    ${site.siteUrl}${gallery}`);
+  print(`The site:   ${siteUrl}`);
+  print(`Its mails:  ${mailUrl}`);
+  if (gallery) print(`The kit:    ${siteUrl}${gallery}`);
   print('');
   print('Ctrl-C stops it. What was entered is kept in .local; "npm run reset" empties that.');
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { END_WITH_OWNER } from '@site/local/end-with-owner';
 import { freePort } from '@site/local/ports';
-import { folderOf } from '@site/local/site';
 import { parseRelease, REMOTES as SITE_REMOTES } from '@site/platform/protocol';
 import { forceLive } from './force-live';
 import { scratchFolder } from './scratch';
@@ -15,13 +14,15 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** The remotes of the site and the one that exists for these tests. */
 export const REMOTES = [...SITE_REMOTES, 'remote-probe'];
 
+/** The workspaces whose folder has another name. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  'remote-probe': 'infra/e2e/remote-probe',
+  'kit-gallery': 'shell/kit/gallery',
+};
+
 /** The folder of a workspace's build. */
 export function distOf(workspace: string): string {
-  return path.join(
-    ROOT,
-    workspace === 'remote-probe' ? 'infra/e2e/remote-probe' : folderOf(workspace),
-    'dist',
-  );
+  return path.join(ROOT, FOLDERS[workspace] ?? workspace, 'dist');
 }
 
 /** The version of a build. */

@@ -218,7 +218,8 @@ export function Footer() {
     { name: 'TikTok', href: social.tiktok },
   ];
   return (
-    <Root data-bottom-clear>
+    // `useFixed` sets its style, also before it is hydrated.
+    <Root data-bottom-clear suppressHydrationWarning>
       <Container>
         <Columns>
           <About>

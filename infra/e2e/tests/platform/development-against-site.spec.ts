@@ -96,7 +96,7 @@ test('a saved component changes the open page, which keeps its input, focus, sta
 
   // A mistake is shown over the page, which stays as it is, and mended without a page load.
   await session.edit(FORM, ": 'Nu versturen'", ": 'Nu versturen");
-  const trouble = page.getByRole('alert').filter({ hasText: 'mfe-forms is not built' });
+  const trouble = page.getByRole('alert').filter({ hasText: 'Syntax Error' });
   await expect(trouble).toContainText('contact-form.tsx');
   await isKept();
   await session.edit(FORM, ": 'Nu versturen", ": 'Verstuur dit'");

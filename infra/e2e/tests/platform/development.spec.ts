@@ -1,14 +1,21 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { until } from '@site/testkit/until';
+import { cookieChoiceAt } from '../../support/consent';
 import { type DevelopmentSession, startDevelopment } from '../../support/development';
+import { DESKTOP } from '../../support/suite';
 
 const PAGE = 'mfe-calculator/src/search/page.tsx';
 const TABLE = 'mfe-calculator/src/pages.ts';
+const LAYOUT = 'shell/src/layout/layout.tsx';
+const SERVER = 'shell/src/server.ts';
+const HEALTH = 'backend/src/health/health.controller.ts';
 
 let session: DevelopmentSession;
 
+test.use({ ...DESKTOP, storageState: cookieChoiceAt(() => session) });
 test.beforeAll(async () => {
   session = await startDevelopment(['mfe-calculator']);
+  await isSaid(`The site:   ${session.url}`);
 });
 test.afterAll(() => session?.stop());
 
@@ -17,30 +24,48 @@ test.afterEach(() => {
   if (status !== expectedStatus) console.log(`npm run dev said:\n${session.lines.join('\n')}`);
 });
 
-const html = () =>
-  fetch(`${session.url}/search`).then(
-    (answer) => answer.text(),
-    () => '',
-  );
-
-/** Waits until a page of the watched remote has a text. */
-const isShown = (text: string) => until(async () => (await html()).includes(text));
 /** Waits until it says this. */
 const isSaid = (text: string) => until(() => session.lines.join('\n').includes(text));
 
-test('npm run dev shows each saved change of a page, and goes on after a mistake in the page table', async () => {
-  await isShown('Typ een woord en vind');
-  await session.edit(PAGE, 'Typ een woord en vind', 'Typ een begrip en vind');
-  await isShown('Typ een begrip en vind');
+const problem = (page: Page) => page.getByRole('alert').filter({ has: page.getByText('Close') });
 
+test('npm run dev shows each saved change of a page, the shell and the backend, and goes on after a mistake', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(`${session.url}/search`);
+  await expect(page.getByText('Typ een woord en vind')).toBeVisible();
+  await session.edit(PAGE, 'Typ een woord en vind', 'Typ een begrip en vind');
+  await expect(page.getByText('Typ een begrip en vind')).toBeVisible();
+
+  // A mistake in the table of pages.
   await session.edit(TABLE, "definePages('mfe-calculator'", "definePages('mfe-wrong'");
   await isSaid('mfe-calculator: src/pages.ts has a mistake: it is written for "mfe-wrong".');
-  await isSaid('mfe-calculator   is not built: the last good build stays live');
-  await isShown('Typ een begrip en vind');
-
+  await expect(problem(page)).toContainText('it is written for "mfe-wrong"');
+  await expect(page.getByText('Typ een begrip en vind')).toBeVisible();
   await session.edit(TABLE, "definePages('mfe-wrong'", "definePages('mfe-calculator'");
   await isSaid('mfe-calculator   builds again');
-  await session.edit(PAGE, 'Typ een begrip en vind', 'Typ een term en vind');
-  await isShown('Typ een term en vind');
+  await expect(problem(page)).toHaveCount(0);
+
+  // A type error, which holds nothing up.
+  await session.edit(PAGE, 'export default', 'export const wrong: number = "text";\nexport default');
+  await isSaid("error TS2322: Type 'string' is not assignable to type 'number'.");
+  await session.edit(PAGE, 'export const wrong: number = "text";\n', '');
+  expect(errors).toEqual([]);
+
+  // The shell is started again; it says when it does not start.
+  await session.edit(LAYOUT, 'Naar de inhoud', 'Spring naar de inhoud');
+  await expect(page.getByRole('link', { name: 'Spring naar de inhoud' })).toHaveCount(1);
+  await session.edit(SERVER, 'async function main', "throw new Error('broken');\nasync function main");
+  await isSaid('The shell did not start');
+  await expect(problem(page)).toContainText('shell/src/server.ts');
+  await session.edit(SERVER, "throw new Error('broken');\n", '');
+  await isSaid('shell            runs again');
+  await expect(page.getByRole('link', { name: 'Spring naar de inhoud' })).toHaveCount(1);
+  await expect(page.getByText('Typ een begrip en vind')).toBeVisible();
+
+  await session.edit(HEALTH, '@Controller', '/* changed */ @Controller');
+  await isSaid('backend          restarted');
   expect(await session.stop()).toBe(0);
 });

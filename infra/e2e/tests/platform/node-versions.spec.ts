@@ -6,8 +6,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
 import { CALLS, type ContactBody } from '@site/contract';
-import { readMails } from '@site/local/mail-catcher';
 import { freePort } from '@site/local/ports';
+import { readMails } from '@site/testkit/caught-mails';
 import { copyCheckout, SAME_BUILDS } from '../../support/checkout';
 
 /** The oldest supported version of Node, and that of the images: packages of `node-versions`. */

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { forceLive, forceStaged } from '@site/testkit/force-live';
-import { releaseVariant } from '@site/testkit/release-variant';
 import { createStore, distOf, type RunningShell, startShell, versionOf } from '@site/testkit/shell';
 import { accessibilityViolations } from '../../support/accessibility';
 import { cookieChoiceAt } from '../../support/consent';
@@ -163,18 +162,8 @@ test('an invalid value in session storage is removed, and the page has no outlin
   }
 });
 
-test('a release of any remote reloads the open pages, also of a tab with a preview', async ({ page }) => {
-  await open(page, `/proef?preview=remote-probe@${staged}`);
-  const loaded = page.waitForEvent('load');
-  await forceLive(store, await releaseVariant(neighbour.dist, { name: 'nieuw' }));
-  await loaded;
-  await expect(edition(page, 'volgende')).toBeVisible();
-  await expect(page).toHaveURL(`${shell.url}/proef`);
-});
-
-test('in production there are no outlines, and open pages are not reloaded', async ({ page }) => {
+test('in production there are no outlines', async ({ page }) => {
   const { siteUrl } = site();
-  expect((await fetch(`${siteUrl}/__dev/composition`)).status).toBe(404);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto(`${siteUrl}/proef`);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { Collector } from '@site/local/collector';
+import { Collector } from '@site/testkit/collector';
 import { scratchFolder } from '@site/testkit/scratch';
 import { createStore, type RunningShell, startShell } from '@site/testkit/shell';
 import { pathTo, spanOf } from '../../support/traces';

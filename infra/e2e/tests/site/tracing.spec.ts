@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { Collector } from '@site/local/collector';
+import { Collector } from '@site/testkit/collector';
 import { site } from '../../support/site';
 import { pathTo, spanOf } from '../../support/traces';
 

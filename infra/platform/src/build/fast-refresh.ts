@@ -6,14 +6,19 @@ import { resolve, typescript } from './module-rules';
 
 const require = createRequire(import.meta.url);
 
-/** Where a build for development against a site goes, from FAST_REFRESH_FOLDER; undefined for a build that can be released. */
-export function refreshFolder(): string | undefined {
-  return process.env.FAST_REFRESH_FOLDER || undefined;
+/**
+ * Where the build of a workspace for `npm run dev` goes: in DEVELOPMENT_FOLDER. Undefined for a build that can be released.
+ *
+ * @param name of the workspace
+ */
+export function developmentFolder(name: string): string | undefined {
+  const folder = process.env.DEVELOPMENT_FOLDER;
+  return folder && path.join(folder, name);
 }
 
 /**
- * The browser build of a remote for development against a site: an open page takes each changed component and keeps its state. The
- * start script of `startScript` must run before it.
+ * The browser build of a remote for development: an open page takes each changed component and keeps its state. The start script of
+ * `startScript` must run before it.
  *
  * A file has the same name in every build, and all hot updates stay: a tab in the background takes them one after the other.
  */
@@ -54,10 +59,19 @@ export function fastRefresh(config: Configuration): Configuration {
   };
 }
 
-/** The script that must run before all others of a page: `start/start.js`. @param folder where the builds go */
-export function startScript(name: string, folder: string): Configuration {
+/** The Node build of a remote for development: only the table of pages, which the browser renders. */
+export function pageTableOnly(config: Configuration): Configuration {
+  const withoutPages = {
+    test: /[\\/]src[\\/]pages\.ts$/,
+    loader: require.resolve('./fast-refresh/page-table-loader.cjs'),
+  };
+  // Last, so that it reads the source.
+  return { ...config, module: { ...config.module, rules: [...(config.module?.rules ?? []), withoutPages] } };
+}
+
+/** The script that must run before all others of a page: `start.js`. @param folder where it goes */
+export function startScript(folder: string): Configuration {
   return {
-    name: `${name}-start`,
     mode: 'development',
     devtool: false,
     context: path.join(import.meta.dirname, 'fast-refresh'),
@@ -65,8 +79,6 @@ export function startScript(name: string, folder: string): Configuration {
     target: 'browserslist',
     resolve,
     module: { rules: [typescript()] },
-    output: { path: path.join(folder, 'start'), filename: '[name].js' },
-    performance: { hints: false },
-    stats: 'errors-warnings',
+    output: { path: folder, filename: '[name].js' },
   };
 }

@@ -19,15 +19,13 @@ const COMMON_INPUTS = [
 const NO_SOURCE = /\.(?:test|examples)\.tsx?$|\.md$/;
 
 /**
- * Hashes all inputs of the build of a workspace, including its mode, to eight hexadecimal digits. The version does not depend on it.
+ * Hashes all inputs of the build of a workspace to eight hexadecimal digits. The version does not depend on it.
  *
  * @param bundles folders outside the workspace that count completely, including examples
  */
 export function inputHash(workspace: string, bundles: readonly string[] = []): string {
   const root = rootOf(workspace);
-  const hash = createHash('sha256').update(
-    process.env.NODE_ENV === 'development' ? 'development' : 'production',
-  );
+  const hash = createHash('sha256');
   const own = [workspace, ...COMMON_INPUTS.map((p) => path.join(root, p))]
     .flatMap(filesBelow)
     .filter((file) => !NO_SOURCE.test(file));

@@ -74,12 +74,13 @@ export const resolve = {
 const MOSTLY_LIBRARIES = /^hydration-thread\.cjs$/;
 
 /**
- * The source maps of a remote, for development. The container has none: its file is called the same in every release, and so would its
+ * The source maps of a build for development. The container has none: its file is called the same in every release, and so would its
  * map be, which browsers keep.
  */
 export const sourceMaps = () =>
   new rspack.SourceMapDevToolPlugin({
     filename: '[file].map',
+    moduleFilenameTemplate: '[absolute-resource-path]',
     exclude: path.basename(CONTAINER_FILE),
     module: true,
     columns: false,

@@ -17,9 +17,6 @@ export const VERSION_MARKER = 'build-00000000';
 /** The marker, or what an earlier build of the same process wrote instead. */
 const VERSION_MARKERS = /build-[\da-f]{8}/g;
 
-/** What open pages load of a build for development: it is in no release. */
-const HOT_UPDATE = /\.hot-update\./;
-
 /** The name of the chunk with the table of pages. */
 export const PAGE_TABLE_CHUNK = 'page-table';
 
@@ -185,9 +182,9 @@ interface ChunkGroupContents {
   shared: string[];
 }
 
-/** The script files of a chunk group, without hot updates of a build for development. */
+/** The script files of a chunk group. */
 export function scriptsOf(group: { getFiles(): string[] } | undefined): string[] {
-  return (group?.getFiles() ?? []).filter((file) => file.endsWith('.js') && !HOT_UPDATE.test(file));
+  return (group?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
 }
 
 /** All named chunk groups, by name. */
@@ -203,7 +200,7 @@ function chunkGroups(compilation: Compilation): Record<string, ChunkGroupContent
 }
 
 /** The names of the shared modules that are imported: rspack represents each by a module of a special type. */
-function sharedAmong(modules: readonly Module[]): string[] {
+export function sharedAmong(modules: readonly Module[]): string[] {
   const names = modules
     .filter(({ type }) => type === 'consume-shared-module')
     .map((module) =>
@@ -231,7 +228,7 @@ async function compressAll(folder: string): Promise<void> {
 }
 
 function isReleased(dist: string, file: string): boolean {
-  return /^(?:web|node)[\\/]/.test(path.relative(dist, file)) && !HOT_UPDATE.test(file);
+  return /^(?:web|node)[\\/]/.test(path.relative(dist, file));
 }
 
 async function listFiles(dist: string): Promise<Release['files']> {

@@ -5,7 +5,7 @@ import type { Configuration } from '@rspack/core';
 import { containerName } from '../protocol/names';
 import { BrowserSupportPlugin } from './browser-support';
 import { CdnScriptsPlugin } from './cdn-scripts';
-import { fastRefresh, refreshFolder, startScript } from './fast-refresh';
+import { developmentFolder, fastRefresh, pageTableOnly } from './fast-refresh';
 import { esmFederation } from './federation-esm';
 import { ImportBoundaryPlugin } from './import-boundary';
 import { inputHash, rootOf } from './input-hash';
@@ -28,7 +28,7 @@ import { codeOfTheKit, unusedLibraryCode } from './unused-library-code';
  * The rspack configuration of a remote: a browser build in `dist/web`, a Node build in `dist/node`, and `dist/release.json`.
  * The remote exposes one module, `./pages`.
  *
- * With FAST_REFRESH_FOLDER in the environment it is a build for development against a site: see `fast-refresh.ts`.
+ * With DEVELOPMENT_FOLDER in the environment it is a build for `npm run dev`, without `release.json`: see `fast-refresh.ts`.
  *
  * @param folder the remote's folder (`import.meta.dirname` of its rspack.config.ts)
  * @param options.bundles other folders whose sources it bundles: they belong to the input of both builds
@@ -40,9 +40,9 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
     name: string;
     version: string;
   };
-  const production = process.env.NODE_ENV !== 'development';
-  const refresh = refreshFolder();
-  const dist = refresh ?? path.join(folder, 'dist');
+  const development = developmentFolder(pkg.name);
+  const production = development === undefined;
+  const dist = development ?? path.join(folder, 'dist');
   // The federation runtime identifies instances by name and version: without this it would reuse an old release.
   process.env.MF_BUILD_VERSION = VERSION_MARKER;
   const release = new ReleasePlugin({
@@ -51,7 +51,6 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
     version: pkg.version,
     libraries: sharedRanges(folder),
     folder,
-    dist,
     inputHash: () => inputHash(folder, bundled),
     openApi: path.join(root, 'backend/openapi.json'),
     sources: [path.join(folder, 'src'), ...bundled],
@@ -76,7 +75,7 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
     module: {
       rules: [
         namedPages,
-        typescript({ refresh: target === 'web' && refresh !== undefined }),
+        typescript({ refresh: target === 'web' && !production }),
         rawText,
         ...(target === 'web' ? [libraries(), ...unusedLibraryCode, codeOfTheKit] : []),
       ],
@@ -120,11 +119,10 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
       }),
       ...(target === 'web' ? [new CdnScriptsPlugin()] : []),
       ...(target === 'web' && production ? [new BrowserSupportPlugin()] : []),
-      ...(production ? [] : [sourceMaps()]),
       boundary,
-      release,
+      ...(production ? [release] : [sourceMaps()]),
     ],
   });
   const [web, node] = [buildConfig('web'), buildConfig('node')];
-  return refresh ? [fastRefresh(web), node, startScript(pkg.name, refresh)] : [web, node];
+  return production ? [web, node] : [fastRefresh(web), pageTableOnly(node)];
 }

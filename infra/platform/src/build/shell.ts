@@ -4,6 +4,7 @@ import path from 'node:path';
 import { BannerPlugin, Compilation, type Compiler, type Configuration, DefinePlugin } from '@rspack/core';
 import { BrowserSupportPlugin } from './browser-support';
 import { CdnScriptsPlugin } from './cdn-scripts';
+import { developmentFolder } from './fast-refresh';
 import { SHELL_CHUNKS } from './fast-refresh/shell-chunks';
 import { ImportBoundaryPlugin } from './import-boundary';
 import { inputHash, rootOf } from './input-hash';
@@ -12,6 +13,7 @@ import {
   libraries,
   resolve,
   smallLibraries,
+  sourceMaps,
   typescript,
   withoutComments,
 } from './module-rules';
@@ -42,6 +44,8 @@ const OPTIONAL_LIBRARIES = Object.fromEntries(
  * plugin. Its `dependencies` stay outside the server and must be installed where it runs; everything else is in it and is a
  * `devDependency`.
  *
+ * With DEVELOPMENT_FOLDER in the environment it is a build for `npm run dev`, which nothing is published with.
+ *
  * @param folder the shell's folder
  */
 export function shell(folder: string): Configuration[] {
@@ -50,7 +54,9 @@ export function shell(folder: string): Configuration[] {
     version: string;
     dependencies: Record<string, string>;
   };
-  const production = process.env.NODE_ENV !== 'development';
+  const development = developmentFolder(pkg.name);
+  const production = development === undefined;
+  const dist = development ?? path.join(folder, 'dist');
   const provided = sharedVersions(folder);
   const root = rootOf(folder);
   const inRoot = (other: string) => path.join(root, other);
@@ -78,6 +84,7 @@ export function shell(folder: string): Configuration[] {
     version: pkg.version,
     libraries: provided,
     folder,
+    dist,
     inputHash: () =>
       inputHash(
         folder,
@@ -87,10 +94,12 @@ export function shell(folder: string): Configuration[] {
     readPages: async () => [],
   });
   const support = production ? [new BrowserSupportPlugin()] : [];
+  const maps = production ? [] : [sourceMaps()];
   const buildConfig = (target: 'web' | 'node'): Configuration => ({
     name: `${pkg.name}-${target}`,
     mode: production ? 'production' : 'development',
-    devtool: production ? false : 'cheap-module-source-map',
+    // A plugin writes the source maps.
+    devtool: false,
     context: folder,
     resolve: { ...resolve },
     performance: { hints: false },
@@ -138,7 +147,7 @@ export function shell(folder: string): Configuration[] {
         pictures: './src/pictures/pictures.ts',
       },
       output: {
-        path: path.join(folder, 'dist/web'),
+        path: path.join(dist, 'web'),
         // Chunks come from where the scripts that load them came from.
         publicPath: 'auto',
         filename: 'js/[name].[contenthash:8].js',
@@ -167,6 +176,7 @@ export function shell(folder: string): Configuration[] {
           stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
         }),
         ...support,
+        ...maps,
         boundary,
         release,
       ],
@@ -177,8 +187,10 @@ export function shell(folder: string): Configuration[] {
       entry: {
         server: './src/server.ts',
         renderer: './src/renderer.ts',
-        check: './src/check.ts',
-        'hydration-thread': '@site/platform/host/hydration-thread',
+        ...(production && {
+          check: './src/check.ts',
+          'hydration-thread': '@site/platform/host/hydration-thread',
+        }),
       },
       externals: [
         // Renderer and check import none of these packages, so that they run from a store.
@@ -189,7 +201,7 @@ export function shell(folder: string): Configuration[] {
         OPTIONAL_LIBRARIES,
       ],
       output: {
-        path: path.join(folder, 'dist/node'),
+        path: path.join(dist, 'node'),
         publicPath: '/assets/',
         filename: '[name].cjs',
         // Chunks that the browser loads lazily are in the same file here.
@@ -207,7 +219,7 @@ export function shell(folder: string): Configuration[] {
         rules: [pictures(false), typescript(), fonts(false)],
         parser: { javascript: { dynamicImportMode: 'eager' } },
       },
-      plugins: [define('node'), boundary, release],
+      plugins: [define('node'), ...maps, boundary, release],
     },
   ];
 }

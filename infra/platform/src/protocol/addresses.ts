@@ -9,6 +9,3 @@ export const VITALS_PATH = '/report/vitals';
 
 /** The address of the pages that other pages may show, as JSON. */
 export const SITE_PAGES_PATH = '/pages.json';
-
-/** Where it notifies open pages of changes, in development. */
-export const CHANGES_PATH = '/__dev/composition';

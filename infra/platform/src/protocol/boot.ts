@@ -23,8 +23,8 @@ export interface PlatformBoot {
   clientRendered?: boolean | undefined;
   /** Only where other releases are shown than the live ones. */
   preview?: PreviewGrant | undefined;
-  /** Only in development: the id of the live composition. That of the page differs from it in a preview. */
-  liveId?: string | undefined;
+  /** Missing in production. */
+  development?: true | undefined;
 }
 
 /** The id of the element that carries the boot data. */

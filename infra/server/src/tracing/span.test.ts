@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT_CONTEXT, SpanKind, trace } from '@opentelemetry/api';
-import { Collector } from '../../../local/src/collector.js';
+import { Collector } from '../../../testkit/src/collector.js';
 import { errorType, recordSpan, traceOfLine } from './span.js';
 import { startTracing, type Tracing } from './tracing.js';
 

@@ -1,6 +1,7 @@
 import { propagation, ROOT_CONTEXT, SpanKind, trace } from '@opentelemetry/api';
-import { Collector, until } from '../../../local/src/collector.js';
 import { freePort } from '../../../local/src/ports.js';
+import { Collector } from '../../../testkit/src/collector.js';
+import { until } from '../../../testkit/src/until.js';
 import { markFailed, tracer } from './span.js';
 import { startTracing, type Tracing, type TracingSettings } from './tracing.js';
 

@@ -1,6 +1,6 @@
 let shown: HTMLElement | undefined;
 
-/** Shows what is wrong over the page, until the next call; nothing when it is empty. */
+/** Shows what is wrong over the page, until it is closed or the next call; nothing when it is empty. */
 export function showProblem(text: string): void {
   shown?.remove();
   shown = undefined;
@@ -13,7 +13,11 @@ export function showProblem(text: string): void {
   const message = document.createElement('pre');
   message.style.cssText = 'margin:0;font:14px/1.5 monospace;white-space:pre-wrap';
   message.textContent = text;
-  overlay.append(message);
+  const close = document.createElement('button');
+  close.textContent = 'Close';
+  close.style.cssText = 'float:right;padding:4px 12px;font:14px/1.5 monospace';
+  close.addEventListener('click', () => showProblem(''));
+  overlay.append(close, message);
   // Not in the body: it may not be parsed yet.
   document.documentElement.append(overlay);
   shown = overlay;

@@ -1,15 +1,15 @@
 import { isReactReplaced } from './development-react';
 import { showProblem } from './overlay';
 
-/** Where `npm run dev` sends what it has built. */
+/** Where `npm run dev` sends what it has built, and what is wrong. */
 const BUILDS_PATH = '/__local/builds';
 
 /** Where it is told which versions of the shared libraries the shell provides. */
 const PROVIDED_PATH = '/__local/provided';
 
-/** The state of the local build. */
-interface Build {
-  /** Changes when `npm run dev` is started again. */
+/** The state of the local builds. */
+interface Builds {
+  /** Changes when `npm run dev` or the shell is started again. */
   run: string;
   /** What is wrong, to be shown over the page. Empty when nothing is. */
   problem: string;
@@ -28,17 +28,17 @@ interface SharingInstance {
   shareScopeMap: { default?: Record<string, Record<string, unknown>> };
 }
 
-/** What the loaded code of the remote offers. Missing until the first of its pages is loaded. */
-let remote: { hot: Hot; hash: () => string } | undefined;
+/** What the loaded code of each remote offers: from the first of its pages on. */
+const remotes: { hot: Hot; hash: () => string }[] = [];
 let updating = Promise.resolve();
 
 /**
- * Called by the remote when its code has been loaded.
+ * Called by a remote when its code has been loaded.
  *
  * @param hash of the build that the page has now
  */
 export function connect(hot: Hot, hash: () => string): void {
-  remote = { hot, hash };
+  remotes.push({ hot, hash });
   sendProvidedVersions();
 }
 
@@ -46,21 +46,23 @@ export function connect(hot: Hot, hash: () => string): void {
 export function followBuilds(): void {
   let run = '';
   new EventSource(BUILDS_PATH).addEventListener('message', ({ data }) => {
-    const build = JSON.parse(data) as Build;
-    // Its hot updates do not begin where this page ends.
-    if (run && run !== build.run) location.reload();
-    run = build.run;
-    showProblem(build.problem);
-    updating = updating.then(() => update(build.followed));
+    const builds = JSON.parse(data) as Builds;
+    // What was started again does not go on where this page is.
+    if (run && run !== builds.run) location.reload();
+    run = builds.run;
+    showProblem(builds.problem);
+    updating = updating.then(() => update(builds.followed));
   });
 }
 
 /** Applies the updates that there are. Reloads the page when one cannot be applied, such as a change of the table of pages. */
 async function update(followed: readonly string[]): Promise<void> {
   try {
-    while (remote && followed.includes(remote.hash())) {
-      await remote.hot.check(true);
-      if (!isReactReplaced()) throw new Error('Components cannot be exchanged in the React of this shell.');
+    for (const { hot, hash } of remotes) {
+      while (followed.includes(hash())) {
+        await hot.check(true);
+        if (!isReactReplaced()) throw new Error('Components cannot be exchanged in the React of this shell.');
+      }
     }
   } catch (error) {
     console.warn(error);

@@ -15,8 +15,7 @@ export interface RenderRequest {
   /** The composition that the browser uses too. */
   composition: Composition;
   preview?: PreviewGrant | undefined;
-  /** In development: the id of the live composition. */
-  liveId?: string | undefined;
+  development?: true | undefined;
 }
 
 /** A rendered page. */
@@ -53,7 +52,7 @@ const MAX_HTML = 2 * 1024 * 1024;
 /** Renders a page that is in memory, of a remote or of the shell. @throws what the page throws, and when its HTML is too long */
 export function render(
   { renderPage }: PageRenderer,
-  { page, address, announcement, composition, preview, liveId }: RenderRequest,
+  { page, address, announcement, composition, preview, development }: RenderRequest,
   loaded: LoadedPage,
   { site, contentProtection, vitalsSample, shellVersion, pageStart, scripts }: RenderSettings,
 ): Rendered {
@@ -71,7 +70,7 @@ export function render(
     vitalsSample: vitalsSample || undefined,
     shell: shellVersion,
     preview,
-    liveId,
+    development,
   });
   const hydration = { preload: page.preload, pageStart, scripts, boot };
   const { links } = composition;

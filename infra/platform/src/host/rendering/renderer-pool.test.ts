@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ROOT_CONTEXT, type Span, trace } from '@opentelemetry/api';
 import { recordSpan, startTracing } from '@site/server';
-import { Collector } from '../../../../local/src/collector';
+import { Collector } from '../../../../testkit/src/collector';
 import { until } from '../../../../testkit/src/until';
 import type { RendererLimits } from './limits';
 import type { RenderRequest } from './render';

@@ -29,7 +29,6 @@ import { DEFAULT_LIMITS } from '../rendering/limits';
 import type { RenderSettings } from '../rendering/render';
 import { type ApiRules, proxyApi } from './api-proxy';
 import { BackendSkew } from './backend-skew';
-import { serveChanges } from './changes';
 import { receiveFailureReports } from './failure-reports';
 import { Metrics, serveMetrics } from './metrics';
 import type { OwnPageRenderer } from './own-pages';
@@ -176,7 +175,6 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
   const previews = new PreviewReleases({ provided: shell.release, live, cache, starter });
   app.addHook('onClose', async () => previews.stop());
   const previewOf = previewsByAddress(settings, site, previews, app.log);
-  if (settings.development) serveChanges(app, live, shellVersion);
   servePages(app, {
     live,
     site,

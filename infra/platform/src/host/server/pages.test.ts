@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startTracing, traceRequests } from '@site/server';
 import fastify, { type FastifyInstance } from 'fastify';
-import { Collector } from '../../../../local/src/collector';
+import { Collector } from '../../../../testkit/src/collector';
 import type { Release } from '../../protocol/release';
 import type { Reconciler } from '../composition/reconciler';
 import type { StartedRelease } from '../composition/release-starter';

@@ -186,8 +186,7 @@ function createMeasuredRender(log: FastifyInstance['log'], options: PageOptions)
   const crashedPage = renderForAnyAddress(site, site.ownPages.crashed);
   const withCdn = addCdn(shell.assetUrl);
   return async (wanted: RenderRequest, ready: RenderableComposition): Promise<PageAnswer> => {
-    const liveId = development ? live.composition.id : undefined;
-    const request = { ...wanted, composition: withCdn(ready), liveId };
+    const request = { ...wanted, composition: withCdn(ready), development: development || undefined };
     const { owner, path, kind } = request.page;
     const { remote } = owner;
     const stopTimer = metrics.rendering.startTimer({ remote });

@@ -130,7 +130,7 @@ const SETTINGS = {
     flag,
   ),
   DEV: setting(
-    '`true` is development: pages reload at a release and show who owns what, previews need no signature, and content is not protected.',
+    '`true` is development: pages show who owns what, previews need no signature, and content is not protected.',
     flag,
     'false',
   ),

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MAX_CONTINUED_PER_SECOND, startTracing, type Tracing, traceRequests } from '@site/server';
 import fastify, { type FastifyInstance } from 'fastify';
-import { Collector } from '../../../../local/src/collector';
+import { Collector } from '../../../../testkit/src/collector';
 import { proxyApi } from './api-proxy';
 import { isTraced } from './traces';
 

@@ -1,11 +1,6 @@
-import type { Release } from '@site/platform/protocol';
 import { compositionIn, rewritePage } from './rewrite-page';
 
-const release = {
-  name: 'mfe-forms',
-  version: '0.1.0-local',
-  pages: [{ path: '/contact' }, { path: '/afspraak' }],
-} as unknown as Release;
+const LOCAL = [{ name: 'mfe-forms', paths: ['/contact', '/afspraak'] }];
 
 const composition = {
   id: 'x1',
@@ -37,7 +32,7 @@ function page(boot: object = { composition, shell: '1', contentProtection: true 
 }
 
 const rewritten = (pathname: string, html = page()) => {
-  const result = rewritePage(html, pathname, release);
+  const result = rewritePage(html, pathname, LOCAL);
   if (!result) throw new Error('It is no page.');
   const json = /id="boot">(.*?)<\/script>/.exec(result.html)?.[1] ?? '';
   return { ...result, boot: JSON.parse(json) };
@@ -57,8 +52,8 @@ test('the composition has the local build, and the other remotes as they are', (
   expect(boot.composition.remotes).toEqual({
     'mfe-portal': composition.remotes['mfe-portal'],
     'mfe-forms': {
-      version: '0.1.0-local',
-      entry: '/releases/mfe-forms/remoteEntry.0.1.0-local.js',
+      version: 'local',
+      entry: '/releases/mfe-forms/remoteEntry.local.js',
       paths: ['/contact', '/afspraak'],
     },
   });
@@ -95,12 +90,16 @@ test('pages of a remote that is unavailable on the site are available', () => {
   const unavailable = { '/contact': 'mfe-forms', '/search': 'mfe-calculator' };
   const { boot } = rewritten('/contact', page({ composition: { ...composition, remotes, unavailable } }));
   expect(boot.composition.unavailable).toEqual({ '/search': 'mfe-calculator' });
-  expect(boot.composition.remotes['mfe-forms'].version).toBe('0.1.0-local');
+  expect(boot.composition.remotes['mfe-forms'].version).toBe('local');
 });
 
 test('a path that another remote has is named', () => {
-  const own = { ...release, pages: [{ path: '/login' }] } as unknown as Release;
-  expect(rewritePage(page(), '/', own)?.taken).toEqual({ path: '/login', by: 'mfe-portal' });
+  const own = [{ name: 'mfe-forms', paths: ['/login'] }];
+  expect(rewritePage(page(), '/', own)?.taken).toEqual({
+    path: '/login',
+    name: 'mfe-forms',
+    by: 'mfe-portal',
+  });
   expect(rewritten('/').taken).toBeUndefined();
 });
 
@@ -117,6 +116,6 @@ test.each(['', '<html></html>', page({}), page({ composition: {} }), '<script id
   'HTML without a composition is no page of the site (%#)',
   (html) => {
     expect(compositionIn(html)).toBeUndefined();
-    expect(rewritePage(html, '/contact', release)).toBeUndefined();
+    expect(rewritePage(html, '/contact', LOCAL)).toBeUndefined();
   },
 );

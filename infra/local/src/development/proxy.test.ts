@@ -3,26 +3,36 @@ import { createServer, request, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { ROOT } from '../command';
 import { freePort } from '../ports';
-import { LocalBuild } from './local-build';
+import { LocalRemote } from './local-remote';
+import { OpenPages } from './open-pages';
 import { type SiteProxy, startProxy } from './proxy';
 
 const HTML = `<html><head></head><body><main>van de site</main><script type="application/json" id="boot">${JSON.stringify(
   { composition: { id: 'x', remotes: {}, unavailable: {} } },
 )}</script></body></html>`;
 
+const BUILT = {
+  errors: [],
+  paths: ['/afspraak'],
+  libraries: { react: '^19.3.1', '@site/kit': '^5.3.0' },
+  follows: undefined,
+};
+
 /** What reached the deployed site. */
 let received: { method?: string; url?: string; origin?: string; body: string }[];
 let deployed: Server;
 let site: string;
 let folder: string;
-let build: LocalBuild;
+let pages: OpenPages;
 let proxy: SiteProxy;
-let unreachable: string[];
+/** What the terminal showed. */
+let said: string[];
 
 beforeEach(async () => {
   received = [];
-  unreachable = [];
+  said = [];
   deployed = createServer(async (message, response) => {
     let body = '';
     for await (const part of message) body += part;
@@ -44,31 +54,20 @@ beforeEach(async () => {
   site = `http://127.0.0.1:${port}`;
 
   folder = await mkdtemp(path.join(os.tmpdir(), 'proxy-'));
-  await mkdir(path.join(folder, 'web/js'), { recursive: true });
-  await writeFile(path.join(folder, 'web/remoteEntry.js'), 'local container');
-  await writeFile(path.join(folder, 'web/js/contact.js'), 'local page');
-  await writeFile(
-    path.join(folder, 'release.json'),
-    JSON.stringify({
-      format: 1,
-      kind: 'remote',
-      name: 'mfe-forms',
-      version: '0.1.0-00000001',
-      commit: null,
-      builtAt: '2026-01-01T00:00:00.000Z',
-      kit: '^5.3.0',
-      libraries: { react: '^19.3.1' },
-      pages: [{ path: '/afspraak', personal: false, query: [], chunks: ['web/remoteEntry.js'] }],
-      files: [{ path: 'web/remoteEntry.js', size: 1, sha256: '0'.repeat(64) }],
-    }),
-  );
-  build = new LocalBuild(folder);
-  await build.complete();
+  const web = path.join(folder, 'mfe-forms/web');
+  await mkdir(path.join(web, 'js'), { recursive: true });
+  await writeFile(path.join(web, 'remoteEntry.js'), 'local container');
+  await writeFile(path.join(web, 'js/contact.js'), 'local page');
+  await writeFile(path.join(folder, 'mfe-forms/secret'), 'secret');
+  pages = new OpenPages((name, line) => said.push(`${name}: ${line}`));
+  const remote = new LocalRemote('mfe-forms', pages);
+  remote.built(BUILT);
   proxy = await startProxy({
-    site,
+    upstream: site,
     port: await freePort(),
-    build,
-    onUnreachable: (sentence) => unreachable.push(sentence),
+    builds: folder,
+    remotes: [remote],
+    pages,
   });
 });
 afterEach(async () => {
@@ -85,7 +84,7 @@ test('a page of the site has the local build in it, and is not stored', async ()
     'no-store',
     null,
   ]);
-  expect(await answer.text()).toContain('"mfe-forms":{"version":"0.1.0-00000001"');
+  expect(await answer.text()).toContain('"mfe-forms":{"version":"local"');
 });
 
 test('a page that the site does not have yet is answered with 200, others stay 404', async () => {
@@ -97,11 +96,11 @@ test('a page that the site does not have yet is answered with 200, others stay 4
 
 test('files of the remote are local ones; those that only the site has come from there', async () => {
   const text = async (place: string) => (await fetch(`${proxy.url}/releases/${place}`)).text();
-  expect(await text('mfe-forms/remoteEntry.0.1.0-00000001.js')).toBe('local container');
+  expect(await text('mfe-forms/remoteEntry.local.js')).toBe('local container');
   expect(await text('mfe-forms/js/contact.js')).toBe('local page');
   expect(await text('mfe-forms/share.png')).toBe('site /releases/mfe-forms/share.png');
   expect(await text('mfe-portal/js/contact.js')).toBe('site /releases/mfe-portal/js/contact.js');
-  expect(await text('mfe-forms/..%2f..%2frelease.json')).not.toContain('"format"');
+  expect(await text('mfe-forms/..%2fsecret')).not.toBe('secret');
   expect((await fetch(`${proxy.url}/releases/mfe-forms/a.0f.hot-update.json`)).status).toBe(404);
 });
 
@@ -146,11 +145,11 @@ test('a shell that provides other versions than the build needs is said in one s
       body: JSON.stringify(provided),
     });
   await send({ react: '19.3.1', '@site/kit': '5.2.0' });
-  expect(build.state.problem).toBe(
-    'mfe-forms 0.1.0-00000001 was built for kit ^5.3.0, and kit 5.2.0 is live. Publish a shell with kit ^5.3.0 first.',
+  expect(pages.state.problem).toBe(
+    'mfe-forms: mfe-forms local was built for kit ^5.3.0, and kit 5.2.0 is live. Publish a shell with kit ^5.3.0 first.',
   );
   await send({ react: '19.3.1', '@site/kit': '5.3.1' });
-  expect(build.state.problem).toBe('');
+  expect(pages.state.problem).toBe('');
 });
 
 test('an unavailable site is reported in one sentence', async () => {
@@ -159,12 +158,46 @@ test('an unavailable site is reported in one sentence', async () => {
   const answer = await fetch(proxy.url);
   const sentence = `${site} does not answer: ECONNREFUSED.`;
   expect([answer.status, await answer.text()]).toEqual([502, `${sentence}\n`]);
-  expect(unreachable).toEqual([sentence]);
+  expect(said).toEqual([`site: ${sentence}`]);
 });
 
 test('a port that is in use is said in one sentence', async () => {
   const port = Number(new URL(proxy.url).port);
-  await expect(startProxy({ site, port, build })).rejects.toThrow(
-    `Port ${port} is in use: choose another one with --port.`,
-  );
+  const again = startProxy({ upstream: site, port, builds: folder, remotes: [], pages });
+  await expect(again).rejects.toThrow(`Port ${port} is in use: set SITE_PORT in .env to another port.`);
+});
+
+test('an error in the browser is said once, with its place in the sources, until the page is loaded again', async () => {
+  const map = {
+    version: 3,
+    sources: [path.join(ROOT, 'mfe-forms/src/contact/page.tsx')],
+    names: [],
+    mappings: ';;AAUA',
+  };
+  await writeFile(path.join(folder, 'mfe-forms/web/js/contact.js.map'), JSON.stringify(map));
+  const body = [
+    'TypeError: naam is undefined',
+    `    at Form (${proxy.url}/releases/mfe-forms/js/contact.js:3:5)`,
+    `    at render (${proxy.url}/assets/js/vendor.js:1:1)`,
+  ].join('\n');
+  for (let i = 0; i < 2; i++) await fetch(`${proxy.url}/__local/errors`, { method: 'POST', body });
+  expect(said).toEqual([
+    'mfe-forms: TypeError: naam is undefined',
+    'mfe-forms:     at Form (mfe-forms/src/contact/page.tsx:11)',
+  ]);
+  expect(pages.state.problem).toContain('at Form (mfe-forms/src/contact/page.tsx:11)');
+  await fetch(proxy.url);
+  expect(pages.state.problem).toBe('');
+});
+
+test('a build with a mistake is shown over the page, and its end is said', async () => {
+  const remote = new LocalRemote('mfe-portal', pages);
+  remote.built({ ...BUILT, errors: [`${ROOT}/mfe-portal/src/pages.ts:3: Unexpected token`] });
+  expect(pages.state.problem).toBe('mfe-portal: mfe-portal/src/pages.ts:3: Unexpected token');
+  remote.built({ ...BUILT, follows: '0f' });
+  expect(pages.state).toMatchObject({ problem: '', followed: ['0f'] });
+  expect(said).toEqual([
+    'mfe-portal: mfe-portal/src/pages.ts:3: Unexpected token',
+    'mfe-portal: builds again',
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { Release } from '@site/platform/protocol';
+import { LOCAL_VERSION } from './local-remote';
 
 /** The address of the script that runs before all others. */
 export const START_SCRIPT = '/__local/start.js';
@@ -15,13 +15,19 @@ interface Boot {
   contentProtection?: boolean;
 }
 
-/** A page of the site that shows the local build of a remote. */
+/** A remote of which there is a local build. */
+export interface LocalPages {
+  name: string;
+  paths: readonly string[];
+}
+
+/** A page of the site that shows the local builds. */
 export interface RewrittenPage {
   html: string;
-  /** The page is one of the remote, of which the HTML has only the frame. */
+  /** The page is one of a local build, of which the HTML has only the frame. */
   isLocal: boolean;
-  /** The path that another remote has too, and the name of that remote. Such a release would be rejected. */
-  taken?: { path: string; by: string } | undefined;
+  /** The path of a local page that another remote has too. Such a release would be rejected. */
+  taken?: { path: string; name: string; by: string } | undefined;
 }
 
 const BOOT = /(<script\b[^>]*\bid="boot"[^>]*>)([\s\S]*?)(<\/script>)/;
@@ -36,58 +42,75 @@ export function compositionIn(html: string): Boot['composition'] | undefined {
 }
 
 /**
- * Puts the local build of a remote into the composition of a page. The deployed site has not rendered that build: a page of the remote is
- * left to the browser.
+ * Puts local builds into the composition of a page. The site has not rendered these: their pages are left to the browser.
  *
  * @param pathname as in the address
  * @returns undefined for HTML without a composition, which stays as it is
  */
-export function rewritePage(html: string, pathname: string, release: Release): RewrittenPage | undefined {
+export function rewritePage(
+  html: string,
+  pathname: string,
+  local: readonly LocalPages[],
+): RewrittenPage | undefined {
   const boot = bootIn(html);
   if (!boot) return undefined;
-  const { name, version } = release;
-  const paths = release.pages.map((page) => page.path);
-  const { [name]: deployed, ...others } = boot.composition.remotes;
-  // The local build is for everybody here.
-  const { [name]: _canary, ...canaries } = boot.composition.canaries ?? {};
+  const { composition } = boot;
+  const names = local.map(({ name }) => name);
+  const others = without(names, composition.remotes);
   const path = pathOf(pathname);
-  const isLocal = paths.includes(path) || deployed?.paths.includes(path) === true;
-  const taken = Object.entries(others).flatMap(([by, remote]) =>
-    paths.filter((own) => remote.paths.includes(own)).map((own) => ({ path: own, by })),
+  const isLocal =
+    local.some(({ paths }) => paths.includes(path)) ||
+    names.some((name) => composition.remotes[name]?.paths.includes(path));
+  const taken = local.flatMap(({ name, paths }) =>
+    [...Object.entries(others), ...local.map((one) => [one.name, one] as const)]
+      .filter(([by]) => by !== name)
+      .flatMap(([by, remote]) =>
+        paths.filter((own) => remote.paths.includes(own)).map((own) => ({ path: own, name, by })),
+      ),
   );
-  const local: Boot = {
+  const rewritten: Boot = {
     ...boot,
     contentProtection: false,
     composition: {
-      ...boot.composition,
-      id: `${boot.composition.id} ${version}`,
+      ...composition,
+      id: `${composition.id} ${LOCAL_VERSION}`,
       // Last: of two remotes with one path the last counts.
       remotes: {
         ...others,
-        [name]: { version, entry: `/releases/${name}/remoteEntry.${version}.js`, paths },
+        ...Object.fromEntries(
+          local.map(({ name, paths }) => [
+            name,
+            { version: LOCAL_VERSION, entry: `/releases/${name}/remoteEntry.${LOCAL_VERSION}.js`, paths },
+          ]),
+        ),
       },
-      canaries,
+      // The local build is for everybody here.
+      canaries: without(names, composition.canaries ?? {}),
       unavailable: Object.fromEntries(
-        Object.entries(boot.composition.unavailable).filter(([, remote]) => remote !== name),
+        Object.entries(composition.unavailable).filter(([, remote]) => !names.includes(remote)),
       ),
     },
     ...(isLocal && { clientRendered: true }),
   };
-  const json = JSON.stringify(local).replace(/</g, '\\u003c');
-  const withBuild = html
+  const json = JSON.stringify(rewritten).replace(/</g, '\\u003c');
+  const withBuilds = html
     .replace(BOOT, (_all, open: string, _json, close: string) => open + json + close)
     .replace(/<head\b[^>]*>/, (head) => `${head}<script src="${START_SCRIPT}"></script>`);
-  return { html: isLocal ? withoutPage(withBuild, name) : withBuild, isLocal, taken: taken[0] };
+  return { html: isLocal ? withoutPage(withBuilds, names) : withBuilds, isLocal, taken: taken[0] };
+}
+
+function without<Value>(names: readonly string[], all: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
 }
 
 /** Only the frame of the site: the browser renders the page, and writes its head. */
-function withoutPage(html: string, remote: string): string {
+function withoutPage(html: string, remotes: readonly string[]): string {
   return html
     .replace(PAGE_HEAD, '')
     .replace(MAIN, '$1$2')
     .replace(PRELOAD, (_all, open: string, list: string) => {
       // From the site or from its CDN.
-      const others = list.split(' ').filter((file) => !file.includes(`/${remote}/`));
+      const others = list.split(' ').filter((file) => !remotes.some((name) => file.includes(`/${name}/`)));
       return `${open}${others.join(' ')}"`;
     });
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './ports.js';
+import { freePort } from '@site/local/ports';
+import { until } from './until.js';
 
 /** A span as a collector receives it. */
 export interface ReceivedSpan {
@@ -110,11 +110,6 @@ export class Collector {
     if (this.answer === 200) this.spans.push(...spansIn(JSON.parse(body)));
     response.writeHead(this.answer, { 'content-type': 'application/json' }).end('{}');
   }
-}
-
-/** Waits until something is so; limited by the timeout of the test. */
-export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await sleep(10);
 }
 
 interface OtlpAttribute {

@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { type Compiler, type Configuration, type MultiStats, rspack } from '@rspack/core';
+import type { Release } from '../protocol/release';
+import { startScript } from './fast-refresh';
+import { readPages } from './read-pages';
+import { sharedAmong } from './release-plugin';
+import { sharedRanges } from './shared';
+
+/** A build for development, in a folder of its own. */
+export interface DevelopmentBuild {
+  /** What is wrong, each with file and line. The files of the build before stay when there is something. */
+  errors: readonly string[];
+  /** The paths of the pages; none of the shell. */
+  paths: readonly string[];
+  /** The versions of the shared modules that it works with, by name. */
+  libraries: NonNullable<Release['libraries']>;
+  /** The hash of the build that open pages go on from with the hot update of this one; undefined when there is none. */
+  follows: string | undefined;
+}
+
+/** A workspace that is built whenever a source is saved. */
+export interface Watch {
+  stop(): Promise<void>;
+}
+
+/**
+ * Builds a workspace with an `rspack.config.ts` for development, in `<builds>/<name>`, now and whenever a source is saved.
+ *
+ * @param folder of the workspace
+ * @param on.change called when a build begins
+ * @param on.built called when it has ended
+ */
+export async function watchBuild(
+  name: string,
+  { folder, builds }: { folder: string; builds: string },
+  on: { change(): void; built(build: DevelopmentBuild): void | Promise<void> },
+): Promise<Watch> {
+  process.env.DEVELOPMENT_FOLDER = builds;
+  const { default: configs } = (await import(pathToFileURL(path.join(folder, 'rspack.config.ts')).href)) as {
+    default: Configuration[];
+  };
+  const compiler = rspack(configs);
+  for (const { hooks } of compiler.compilers) hooks.watchRun.tap('Development', on.change);
+  const watching = compiler.watch({}, async (error, stats) => {
+    const errors = error ? [error.message] : errorsOf(stats);
+    const build = { errors, paths: [], libraries: {}, follows: followedBy(stats) };
+    if (errors.length > 0 || name === 'shell') return on.built(build);
+    const [web] = stats?.stats ?? [];
+    const imported = sharedAmong([...(web?.compilation.modules ?? [])]);
+    const libraries = Object.entries(sharedRanges(folder)).filter(([library]) => imported.includes(library));
+    try {
+      const pages = await readPages(path.join(builds, name), name);
+      const paths = pages.map((page) => page.path);
+      await on.built({ ...build, paths, libraries: Object.fromEntries(libraries) });
+    } catch (mistake) {
+      await on.built({ ...build, errors: [(mistake as Error).message] });
+    }
+  });
+  const close = () => new Promise<void>((resolve) => compiler.close(() => resolve()));
+  return { stop: () => new Promise<void>((resolve) => watching?.close(() => resolve())).then(close) };
+}
+
+/** Builds the script that must run before all others of a page: `start.js`. @param folder where it goes */
+export async function buildStartScript(folder: string): Promise<void> {
+  const compiler: Compiler = rspack(startScript(folder));
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
+      compiler.close(() => (failure ? reject(failure) : resolve()));
+    });
+  });
+}
+
+/** The browser build and the Node build have most of them in common. */
+function errorsOf(stats: MultiStats | undefined): string[] {
+  const all = stats?.stats.flatMap((one) => one.toJson({ all: false, errors: true }).errors ?? []) ?? [];
+  return [
+    ...new Set(
+      all.map(({ message, moduleName = '' }) => stripVTControlCharacters(`${moduleName}\n${message}`).trim()),
+    ),
+  ];
+}
+
+function followedBy(stats: MultiStats | undefined): string | undefined {
+  const assets = stats?.stats[0]?.toJson({ all: false, assets: true }).assets ?? [];
+  return assets.map(({ name }) => /\.([\da-f]+)\.hot-update\.json$/.exec(name)?.[1]).find(Boolean);
+}
