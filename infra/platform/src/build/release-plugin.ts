@@ -136,7 +136,6 @@ export class ReleasePlugin {
       name: details.name,
       version: `${details.version}-${hash}`,
       commit: commitOf(details.folder),
-      ...(!production && { development: true }),
       builtAt: new Date().toISOString(),
       kit: details.libraries['@site/kit'] ?? '*',
       libraries,

@@ -65,8 +65,6 @@ export interface Release {
   version: string;
   /** The commit that was built, with `-dirty` when something was not committed, or null outside a repository. */
   commit: string | null;
-  /** It was built for development: visitors never get it. */
-  development?: true;
   /** ISO 8601, UTC. */
   builtAt: string;
   /** For a remote the range of kit versions that it was built for; for the shell the version that it provides. */

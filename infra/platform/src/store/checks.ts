@@ -23,14 +23,6 @@ const CHECK_TIMEOUT_MS = 180_000;
 
 export const NO_SHELL = 'No shell is released in this store yet: publish the shell first.';
 
-/** What the checks of a build leave out. */
-export interface LeftOut {
-  /** The remotes that are published right after this shell: their live releases need not fit it. */
-  together?: readonly string[];
-  /** Do not hydrate the pages, and allow scripts of any size: for development, where a browser shows at once what a change has broken. */
-  withoutBrowser?: boolean;
-}
-
 /** A version of the store, with the files that were built. @throws InvalidRelease */
 export async function readFromStore(store: ReleaseStore, name: string, version: string): Promise<Release> {
   if (!isReleaseId(name, version)) throw new InvalidRelease(`${name} ${version} is no release.`);
@@ -85,18 +77,13 @@ export interface Beside {
   canaries: readonly Release[];
 }
 
-/**
- * What is live of the store, once these releases are: they replace what is live of the same names, and end its canaries.
- * A remote that was built for development binds only builds for development.
- */
+/** What is live of the store, once these releases are: they replace what is live of the same names, and end its canaries. */
 export async function liveWith(
   store: ReleaseStore,
   states: ReadonlyMap<string, PointerState>,
   releases: readonly Release[],
 ): Promise<Beside> {
-  const isForVisitors = releases.every(({ development }) => !development);
-  const stays = ({ kind, name, development }: Release) =>
-    !releases.some((one) => one.name === name) && !(isForVisitors && development && kind === 'remote');
+  const stays = ({ name }: Release) => !releases.some((one) => one.name === name);
   return {
     live: [...liveAmong(states).filter(stays), ...releases],
     canaries: (await canariesAmong(store, states)).filter(stays),
@@ -106,7 +93,7 @@ export async function liveWith(
 /**
  * Does a release fit the releases that are live? No page of the canary of another remote may be claimed either: it is to be live soon.
  *
- * @param together as of `LeftOut`
+ * @param together as of `PublishOptions`
  * @throws InvalidRelease
  */
 export function checkBeside(
@@ -130,7 +117,7 @@ export function checkBeside(
 /**
  * Looks at the store again after a release was made live, or the canary: somebody else may have changed another pointer at the same moment.
  *
- * @param together as of `LeftOut`
+ * @param together as of `PublishOptions`
  * @returns what does not fit, and what to do
  */
 export async function problemBeside(
@@ -159,10 +146,10 @@ export async function checkAgainstLive(
   store: ReleaseStore,
   dist: string,
   release: Release,
-  { together = [], withoutBrowser = false }: LeftOut = {},
+  together: readonly string[] = [],
   others: readonly Release[] = [],
 ): Promise<void> {
-  if (!withoutBrowser) checkScripts(release);
+  checkScripts(release);
   checkLinks(release);
   const beside = await liveWith(store, await readStates(store), [
     release,
@@ -172,29 +159,22 @@ export async function checkAgainstLive(
   if (release.kind === 'shell') {
     for (const remote of beside.live) {
       if (remote.kind === 'shell' || together.includes(remote.name)) continue;
-      await checkPages(dist, await store.folderOf(remote), remote, withoutBrowser);
+      await checkPages(dist, await store.folderOf(remote), remote);
     }
     return;
   }
   checkBackend(release, await askBackend());
   const shell = beside.live.find(({ kind }) => kind === 'shell');
   // A shell that becomes live with it renders its pages when that is checked.
-  if (shell && !others.includes(shell))
-    await checkPages(await store.folderOf(shell), dist, release, withoutBrowser);
+  if (shell && !others.includes(shell)) await checkPages(await store.folderOf(shell), dist, release);
 }
 
 /** Renders and hydrates every page of a remote with a shell. @throws InvalidRelease with the first one that fails */
-async function checkPages(
-  shellDist: string,
-  dist: string,
-  { name, version }: Release,
-  withoutBrowser: boolean,
-): Promise<void> {
+async function checkPages(shellDist: string, dist: string, { name, version }: Release): Promise<void> {
   const program = path.join(shellDist, 'node/check.cjs');
-  const options = withoutBrowser ? ['--without-browser'] : [];
   try {
     const env = withoutCredentials(process.env);
-    await execFileAsync(process.execPath, [program, dist, ...options], { timeout: CHECK_TIMEOUT_MS, env });
+    await execFileAsync(process.execPath, [program, dist], { timeout: CHECK_TIMEOUT_MS, env });
   } catch (error) {
     const { stderr, killed } = error as { stderr?: string; killed?: boolean };
     const reason = killed ? `the check took more than ${CHECK_TIMEOUT_MS / 1000} seconds.` : stderr?.trim();

@@ -263,7 +263,7 @@ test('the code of a release is not told with which credentials a bucket is writt
   env.restore();
 });
 
-test('a build with a script that is too large, or with too many for a page, is refused, except in development', async () => {
+test('a build with a script that is too large, or with too many for a page, is refused', async () => {
   const script = 'x'.repeat(1024 * 1024);
   const large = build({}, { 'web/large.js': `${script}x`, 'node/b.js': 'b' });
   await expect(publish({ store, dist: large })).rejects.toThrow(
@@ -274,19 +274,6 @@ test('a build with a script that is too large, or with too many for a page, is r
   await expect(publish({ store, dist: many })).rejects.toThrow(
     'what the browser loads for /een has 2.0001 MB, and may have at most 2 MB.',
   );
-  await publish({ store, dist: many, withoutBrowser: true });
-  expect(live()).toBe('1.0.0-a');
-});
-
-test('without a browser the pages are only rendered', async () => {
-  const check =
-    'if (!process.argv.includes("--without-browser")) { console.error("/een: kapot"); process.exit(1); }';
-  await publish({
-    store,
-    dist: build({ name: 'shell', kind: 'shell', kit: '1.4.0', version: '2' }, { 'node/check.cjs': check }),
-  });
-  await expect(publish({ store, dist: build() })).rejects.toThrow('/een: kapot');
-  expect((await publish({ store, dist: build(), withoutBrowser: true })).changed).toBe(true);
 });
 
 test.each([

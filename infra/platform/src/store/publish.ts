@@ -10,7 +10,6 @@ import {
   checkedFromStore,
   checkFiles,
   checkNotRemoved,
-  type LeftOut,
   liveWith,
   NO_SHELL,
   problemBeside,
@@ -60,13 +59,15 @@ export interface ChangeMeta {
   reason?: string;
 }
 
-export interface PublishOptions extends ChangeMeta, LeftOut {
+export interface PublishOptions extends ChangeMeta {
   /** Folder or bucket of the release store. */
   store: string;
   /** Folder of the build, with release.json. */
   dist: string;
   /** Folder with the recorded failures of releases. */
   failures?: string;
+  /** The remotes that are published right after this shell: their live releases need not fit it. */
+  together?: readonly string[];
   /** The commit that was built. Default: that of release.json, which may come from a cache. */
   commit?: string | null;
   /** Do not publish a withdrawn build again; for scripts that publish at every start. */
@@ -132,7 +133,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
  * @throws InvalidRelease with the reason; the store is unchanged then.
  */
 export async function stage(
-  options: Pick<PublishOptions, 'store' | 'dist' | 'commit' | 'approve'> & LeftOut,
+  options: Pick<PublishOptions, 'store' | 'dist' | 'commit' | 'together' | 'approve'>,
 ): Promise<Pick<Published, 'remote' | 'version'>> {
   const release = await readBuild(options);
   await putInStore(openStore(options.store), release, options);
@@ -151,12 +152,12 @@ export async function checkCanPublish(location: string, names: readonly string[]
 async function putInStore(
   store: ReleaseStore,
   release: Release,
-  options: Pick<PublishOptions, 'dist' | 'approve'> & LeftOut,
+  options: Pick<PublishOptions, 'dist' | 'together' | 'approve'>,
 ): Promise<void> {
   const dist = path.resolve(options.dist);
   await checkFiles(buildSource(dist).read, release);
   await checkAgainstOtherVersions(store, release);
-  await checkAgainstLive(store, dist, release, options);
+  await checkAgainstLive(store, dist, release, options.together);
   await options.approve?.();
   await store.add(release, dist);
 }
@@ -224,7 +225,7 @@ export async function rollback(
   }
   const releases = targets.map(({ release }) => release);
   for (const release of releases) {
-    await checkAgainstLive(store, await store.folderOf(release), release, {}, releases);
+    await checkAgainstLive(store, await store.folderOf(release), release, [], releases);
   }
   return makeLive(store, releases, await changeMeta(options), {
     action: () => 'rollback',
@@ -394,11 +395,7 @@ export async function changeMeta({ by, reason }: ChangeMeta): Promise<ChangeMeta
   return { by: by ?? (await releasedBy()), ...(reason && { reason }) };
 }
 
-async function readBuild({
-  dist,
-  commit,
-  withoutBrowser,
-}: Pick<PublishOptions, 'dist' | 'commit' | 'withoutBrowser'>): Promise<Release> {
+async function readBuild({ dist, commit }: Pick<PublishOptions, 'dist' | 'commit'>): Promise<Release> {
   const json = await buildSource(dist)
     .read('release.json', MAX_RELEASE_JSON_BYTES)
     .catch((error: unknown) => {
@@ -407,11 +404,6 @@ async function readBuild({
     });
   const built = parseRelease(json.toString('utf8'));
   const release = { ...built, commit: commit ?? built.commit };
-  if (release.development && !withoutBrowser) {
-    throw new InvalidRelease(
-      `${release.name} ${release.version} was built for development: build it with NODE_ENV=production.`,
-    );
-  }
   // A shell is checked otherwise than a remote.
   if ((release.kind === 'shell') === (release.name === 'shell')) return release;
   throw new InvalidRelease(`release.json of ${release.name} says that it is a ${release.kind}.`);

@@ -30,18 +30,18 @@ export interface CheckedSite extends RemoteRenderer {
 const NO_OWN_PAGES = { errorPages: new Map(), redirects: {} };
 
 /**
- * `node check.cjs <folder of a build> [--without-browser]`: renders every page of a remote's Node build with this shell, and hydrates it
+ * `node check.cjs <folder of a build>`: renders every page of a remote's Node build with this shell, and hydrates it
  * with the browser builds of both. Exits with 1 and one line on standard error when something goes wrong with a page, or when it ends
  * the process. `release publish` calls it before a release goes live.
  */
-export function checkRelease([folder = '.', ...options]: readonly string[], site: CheckedSite): void {
+export function checkRelease([folder = '.']: readonly string[], site: CheckedSite): void {
   let isChecked = false;
   process.on('exit', () => {
     if (isChecked) return;
     console.error('It ended the process before every page was checked.');
     process.exitCode = 1;
   });
-  check(site, folder, !options.includes('--without-browser')).then(
+  check(site, folder).then(
     () => {
       isChecked = true;
       process.exit(0);
@@ -54,13 +54,9 @@ export function checkRelease([folder = '.', ...options]: readonly string[], site
   );
 }
 
-async function check(site: CheckedSite, folder: string, inBrowser: boolean): Promise<void> {
+async function check(site: CheckedSite, folder: string): Promise<void> {
   const release = parseRelease(await readFile(path.join(folder, 'release.json'), 'utf8'));
   const shell = await readShellBuild(site.dist);
-  if (!inBrowser) {
-    await renderPages(site, release, folder, shell);
-    return;
-  }
   const { pages } = release;
   const hydration = new HydrationCheck({
     program: path.join(site.dist, 'node/hydration-thread.cjs'),
