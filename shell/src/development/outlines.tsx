@@ -2,7 +2,7 @@ import { color, layer } from '@site/kit';
 import { type Composition, ROOT_ID } from '@site/platform/protocol/page';
 import { useEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
-import { findTeamBoundaries } from './boundaries';
+import { findTeamParts } from './team-parts';
 
 /** The width of an outline and the height of its label, in px. */
 const BORDER = 3;
@@ -64,7 +64,7 @@ export function Outlines({ composition, shellVersion }: { composition: Compositi
     let frame = 0;
     const measure = () => {
       frame = 0;
-      const parts = findTeamBoundaries(composition, shellVersion).map(({ team, part, version, element }) => {
+      const parts = findTeamParts(composition, shellVersion).map(({ team, part, version, element }) => {
         const { top, left, width, height } = element.getBoundingClientRect();
         return {
           text: `${team} · ${part} · ${version}`,

@@ -2,7 +2,7 @@ import { type Composition, ROOT_ID, remoteOf } from '@site/platform/protocol/pag
 import { MAIN_ID } from '../layout/page-change';
 
 /** A part of the page that one team owns. */
-export interface Boundary {
+export interface TeamPart {
   /** The name of a remote, or `shell`. */
   team: string;
   version: string;
@@ -15,14 +15,14 @@ export interface Boundary {
 const MIN_VISIBLE_PX = 4;
 
 /** The parts of the current page by owner: `main` belongs to the remote that has the page, everything around it to the shell. */
-export function findTeamBoundaries(composition: Composition, shellVersion: string): Boundary[] {
+export function findTeamParts(composition: Composition, shellVersion: string): TeamPart[] {
   const root = document.getElementById(ROOT_ID);
   const main = document.getElementById(MAIN_ID);
   if (!root || !main) return [];
   const shell = { team: 'shell', version: shellVersion };
   const remote = remoteOf(composition, location.pathname);
   const owner = remote ? { team: remote, version: composition.remotes[remote]?.version ?? '' } : { ...shell };
-  const found: Boundary[] = [{ ...owner, part: 'main', element: main }];
+  const found: TeamPart[] = [{ ...owner, part: 'main', element: main }];
   for (
     let ancestor: Element = main;
     ancestor !== root && ancestor.parentElement;

@@ -19,7 +19,7 @@ test('a canary of 20% is for about a fifth of the visitors, and nobody changes s
   const version = await site.canary(await edition('kanarie'), 20);
   const visitors = Array.from({ length: 250 }, (): Visitor => ({}));
   const first = await site.visitAll(visitors);
-  // Six standard deviations: chance decides nothing. The exact share of all buckets is in canary-bucket.test.ts.
+  // Six standard deviations: chance decides nothing. The exact share of all buckets is in canary-group.test.ts.
   const share = first.filter((one) => one === version).length / visitors.length;
   expect(share).toBeGreaterThan(0.05);
   expect(share).toBeLessThan(0.36);

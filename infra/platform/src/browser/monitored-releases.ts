@@ -1,23 +1,23 @@
 /* What the browser needs only while a remote has a canary or was released a moment ago: one chunk. */
 import { VIEWS_PATH } from '../protocol/addresses';
-import { bucketCookie, bucketIn, canariesFor, newBucket } from '../protocol/canary-bucket';
+import { canariesFor, groupCookie, groupIn, newGroup } from '../protocol/canary-group';
 import type { Composition, RemoteInComposition } from '../protocol/composition';
 import { FAILURE_EVENT, type PageOwner, type SiteFailure } from '../protocol/site-failure';
 import type { Navigation } from './navigation/navigation';
 import { sendReport } from './send-report';
 
 /**
- * The composition of this tab: with the canaries that this visitor gets. His bucket is in a cookie, so that the server and other tabs
+ * The composition of this tab: with the canaries that this visitor gets. His group is in a cookie, so that the server and other tabs
  * choose alike. Menu and footer keep the links of the HTML: the server has rendered them.
  */
 export function chooseCanaries(composition: Composition): Composition {
   const { canaries, ...rest } = composition;
   if (!canaries) return composition;
   const isSecure = location.protocol === 'https:';
-  const bucket = bucketIn(document.cookie, isSecure) ?? newBucket();
+  const group = groupIn(document.cookie, isSecure) ?? newGroup();
   // biome-ignore lint/suspicious/noDocumentCookie: the first page is chosen at once, and not all browsers have cookieStore.
-  document.cookie = bucketCookie(bucket, isSecure);
-  const names = canariesFor(bucket, canaries);
+  document.cookie = groupCookie(group, isSecure);
+  const names = canariesFor(group, canaries);
   const chosen: Record<string, RemoteInComposition> = Object.fromEntries(
     Object.entries(canaries).filter(([name]) => names.includes(name)),
   );

@@ -143,7 +143,7 @@ export function shell(folder: string): Configuration[] {
         main: './src/browser.tsx',
         // Modules of their own: those that two entries share are not put together into one, and the script of each page would be larger.
         'page-start': { import: `${PAGE_START}.ts`, layer: 'page-start' },
-        'page-start-with-cdn': { import: `${PAGE_START}-with-cdn.ts`, layer: 'with-cdn' },
+        'page-start-add-cdn': { import: `${PAGE_START}-with-cdn.ts`, layer: 'with-cdn' },
         pictures: './src/pictures/pictures.ts',
       },
       output: {
@@ -238,7 +238,7 @@ class EntryFilesPlugin {
         () => {
           const scripts = scriptsOf(compilation.entrypoints.get('main'));
           const [inline] = scriptsOf(compilation.entrypoints.get('page-start'));
-          const [inlineWithCdn] = scriptsOf(compilation.entrypoints.get('page-start-with-cdn'));
+          const [inlineWithCdn] = scriptsOf(compilation.entrypoints.get('page-start-add-cdn'));
           const lazy: Record<string, string[]> = {};
           for (const group of compilation.chunkGroups) {
             for (const { request } of group.origins) {

@@ -1,4 +1,4 @@
-import { bucketCookie, bucketIn, canariesFor, getsCanary, newBucket } from './canary-bucket';
+import { canariesFor, getsCanary, groupCookie, groupIn, newGroup } from './canary-group';
 
 const buckets = Array.from({ length: 10_000 }, (_, bucket) => bucket);
 const share = (percent: number, version = '1.0.0-b', remote = 'mfe-one') =>
@@ -33,10 +33,10 @@ test('the names of the canaries that a bucket gets', () => {
 });
 
 test('the bucket is read from the cookies that have one', () => {
-  expect(bucketIn('a=1; bucket=42; b=2', false)).toBe(42);
-  expect(bucketIn('bucket=0', false)).toBe(0);
-  expect(bucketIn('bucket=1; __Host-bucket=2', true)).toBe(2);
-  expect(bucketIn('bucket=1', true)).toBeUndefined();
+  expect(groupIn('a=1; bucket=42; b=2', false)).toBe(42);
+  expect(groupIn('bucket=0', false)).toBe(0);
+  expect(groupIn('bucket=1; __Host-bucket=2', true)).toBe(2);
+  expect(groupIn('bucket=1', true)).toBeUndefined();
   for (const cookies of [
     undefined,
     '',
@@ -46,12 +46,12 @@ test('the bucket is read from the cookies that have one', () => {
     'bucket=-1',
     'bucket=',
   ]) {
-    expect(bucketIn(cookies, false)).toBeUndefined();
+    expect(groupIn(cookies, false)).toBeUndefined();
   }
-  expect(bucketIn(bucketCookie(newBucket(), true).split(';')[0], true)).toBeLessThan(10_000);
+  expect(groupIn(groupCookie(newGroup(), true).split(';')[0], true)).toBeLessThan(10_000);
 });
 
 test('the cookie is for this site only, and for https where the site is', () => {
-  expect(bucketCookie(7, true)).toBe('__Host-bucket=7; Path=/; Max-Age=86400; SameSite=Lax; Secure');
-  expect(bucketCookie(7, false)).toBe('bucket=7; Path=/; Max-Age=86400; SameSite=Lax');
+  expect(groupCookie(7, true)).toBe('__Host-bucket=7; Path=/; Max-Age=86400; SameSite=Lax; Secure');
+  expect(groupCookie(7, false)).toBe('bucket=7; Path=/; Max-Age=86400; SameSite=Lax');
 });

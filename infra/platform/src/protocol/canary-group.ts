@@ -1,52 +1,52 @@
 import type { Composition } from './composition';
 
 /**
- * The cookie with the bucket of a visitor, which decides who gets a canary. It is set only while there is one. One in ten thousand
+ * The cookie with the group of a visitor, which decides who gets a canary. It is set only while there is one. One in ten thousand
  * visitors has the same, so that it does not tell who somebody is.
  */
 const COOKIE = 'bucket';
 
-/** A visitor stays in his bucket until so long after the last page that he saw while there was a canary, in seconds. */
+/** A visitor stays in his group until so long after the last page that he saw while there was a canary, in seconds. */
 const MAX_AGE_S = 86_400;
 
-const BUCKETS = 10_000;
+const GROUPS = 10_000;
 
 /** Over https the name has the prefix that binds the cookie to this host: nobody with a subdomain can set it. */
 const nameOf = (isSecure: boolean) => (isSecure ? `__Host-${COOKIE}` : COOKIE);
 
-/** The bucket in a `Cookie` header or in `document.cookie`; undefined when there is none. @param isSecure the site is on https */
-export function bucketIn(cookies: string | undefined, isSecure: boolean): number | undefined {
+/** The group in a `Cookie` header or in `document.cookie`; undefined when there is none. @param isSecure the site is on https */
+export function groupIn(cookies: string | undefined, isSecure: boolean): number | undefined {
   const value = new RegExp(`(?:^|;\\s*)${nameOf(isSecure)}=(\\d{1,4})(?:;|$)`);
   const [, text] = value.exec(cookies ?? '') ?? [];
   return text === undefined ? undefined : Number(text);
 }
 
-/** A bucket for a visitor who has none. */
-export function newBucket(): number {
-  return Math.floor(Math.random() * BUCKETS);
+/** A group for a visitor who has none. */
+export function newGroup(): number {
+  return Math.floor(Math.random() * GROUPS);
 }
 
 /** The cookie for `Set-Cookie` and `document.cookie`. @param isSecure the site is on https */
-export function bucketCookie(bucket: number, isSecure: boolean): string {
-  return `${nameOf(isSecure)}=${bucket}; Path=/; Max-Age=${MAX_AGE_S}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+export function groupCookie(group: number, isSecure: boolean): string {
+  return `${nameOf(isSecure)}=${group}; Path=/; Max-Age=${MAX_AGE_S}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
 /**
- * Do the visitors of a bucket get the canary of a remote? Whoever gets it at one share still does at a larger one; other canaries are for
- * other buckets.
+ * Do the visitors of a group get the canary of a remote? Whoever gets it at one share still does at a larger one; other canaries are for
+ * other groups.
  */
 export function getsCanary(
-  bucket: number,
+  group: number,
   remote: string,
   { version, percent }: { version: string; percent: number },
 ): boolean {
-  return (hash(`${bucket} ${remote} ${version}`) / 2 ** 32) * 100 < percent;
+  return (hash(`${group} ${remote} ${version}`) / 2 ** 32) * 100 < percent;
 }
 
-/** The names of the remotes of which the visitors of a bucket get the canary. */
-export function canariesFor(bucket: number, canaries: Composition['canaries'] = {}): string[] {
+/** The names of the remotes of which the visitors of a group get the canary. */
+export function canariesFor(group: number, canaries: Composition['canaries'] = {}): string[] {
   return Object.entries(canaries).flatMap(([name, canary]) =>
-    getsCanary(bucket, name, canary) ? [name] : [],
+    getsCanary(group, name, canary) ? [name] : [],
   );
 }
 

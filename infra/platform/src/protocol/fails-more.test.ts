@@ -1,4 +1,4 @@
-import { chanceOf, failsMore } from './analysis';
+import { chanceOf, failsMore } from './fails-more';
 
 const of = (failed: number, views: number) => ({ failed, views });
 

@@ -14,7 +14,7 @@ const BASELINE = { views: 200, share: 0.01 };
 const MIN_BASELINE_VIEWS = 20;
 
 /** Fewer failed page views never take a version back: they may be those of one visitor who tries again. */
-export const MIN_FAILED_VIEWS = 3;
+const MIN_FAILED_VIEWS = 3;
 
 /**
  * How likely a version that is no worse may look worse by chance. Small, because a version is compared again with every page view that

@@ -8,6 +8,3 @@ export const CONTAINER_FILE = 'web/remoteEntry.js';
 
 /** The query parameter that shows other releases than the live ones: signed, and in development also by name. Empty: it ends that for this tab. */
 export const PREVIEW_PARAMETER = 'preview';
-
-/** Where a backend says which calls it knows, on the port of its health checks. */
-export const BACKEND_CALLS_PATH = '/api/health/calls';

@@ -5,7 +5,7 @@ import { type BackendCalls, InvalidRelease, type Release, type ReleaseFile } fro
 const MB = 1024 * 1024;
 
 /** All files of a release together, in bytes. */
-export const MAX_RELEASE_BYTES = 50 * MB;
+const MAX_RELEASE_BYTES = 50 * MB;
 
 /** A release.json, in bytes. */
 export const MAX_RELEASE_JSON_BYTES = 2 * MB;
@@ -172,7 +172,7 @@ export function checkPaths(release: Release, others: Iterable<Pick<Release, 'nam
   for (const { path } of release.pages) {
     const owner = owners.get(path);
     if (owner) throw new InvalidRelease(`${release.name} claims ${path}, which is a page of ${owner}.`);
-    if (/^\/(?:api|assets|releases|error|health|metrics|report|__dev)(?:\/|$)/.test(path)) {
+    if (/^\/(?:api|assets|releases|error|health|metrics|report)(?:\/|$)/.test(path)) {
       throw new InvalidRelease(`${release.name} claims ${path}, which belongs to the shell.`);
     }
   }

@@ -1,4 +1,4 @@
-import { BACKEND_CALLS_PATH } from '../protocol/names';
+import { BACKEND_CALLS_PATH } from '../protocol/addresses';
 import { backendCalls, parseOpenApi } from '../protocol/open-api';
 import { type BackendCalls, parseBackendCalls } from '../protocol/release';
 import { missingInBackend } from '../protocol/rules';

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { quarantined } from '../protocol/failures';
+import { quarantined } from '../protocol/quarantine';
 import { changedAt, type Pointer } from '../protocol/release';
 import { type CanaryOptions, endCanary, setCanary } from './canary';
 import { formatDuration } from './duration';
-import { defaultFailuresFolder, readFailures } from './failures';
+import { changeMeta } from './make-live';
 import { ChangedMeanwhile, checkUnchanged, readState } from './pointers';
-import { changeMeta, setLive } from './publish';
+import { setLive } from './publish';
+import { defaultFailuresFolder, readFailures } from './release-failures';
 import { openStore, type ReleaseStore } from './store';
 import { StoreUnavailable } from './store-errors';
 
@@ -15,7 +16,7 @@ const SHARES = [10, 50];
 /** How often it is looked whether the version was taken back, at most, in ms. */
 const POLL_MS = 2000;
 
-export const DEFAULT_STEP_MS = 600_000;
+const DEFAULT_STEP_MS = 600_000;
 
 export interface AutoCanaryOptions extends Omit<CanaryOptions, 'percent' | 'ifChangedAt'> {
   /** The first share. Default: that of the canary that there is, or 10. */

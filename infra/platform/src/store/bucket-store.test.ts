@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { quarantined } from '../protocol/failures';
+import { quarantined } from '../protocol/quarantine';
 import { bucketAt } from './bucket';
 import { endCanary, setCanary } from './canary';
-import { readFailures, recordFailure } from './failures';
 import { readHistory } from './history';
 import { prune } from './prune';
-import { publish, rollback, setLive, stage } from './publish';
+import { publish, setLive, stage } from './publish';
 import { readPointer, readPointerIndex } from './read';
+import { readFailures, recordFailure } from './release-failures';
+import { rollback } from './rollback';
 import { openSource } from './source';
 import { status } from './status';
 import { openStore } from './store';
@@ -147,7 +148,7 @@ test('a team releases with credentials that may write only its own folder, and n
   const asTeam = await import('./publish');
   await asTeam.publish({ store: site, dist: build('1.0.0') });
   await asTeam.publish({ store: site, dist: build('2.0.0') });
-  await asTeam.rollback({ store: site, remotes: ['mfe-one'] });
+  await (await import('./rollback')).rollback({ store: site, remotes: ['mfe-one'] });
   await (await import('./canary')).setCanary({
     store: site,
     remote: 'mfe-one',

@@ -4,14 +4,15 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { quarantined } from '../protocol/failures';
+import { quarantined } from '../protocol/quarantine';
 import type { Pointer, Release } from '../protocol/release';
 import { type AutoCanaryOptions, autoCanary } from './auto-canary';
 import { endCanary, setCanary } from './canary';
-import { defaultFailuresFolder, readFailures, recordFailure } from './failures';
 import { readHistory } from './history';
 import { prune } from './prune';
-import { publish, rollback, setLive, stage } from './publish';
+import { publish, setLive, stage } from './publish';
+import { defaultFailuresFolder, readFailures, recordFailure } from './release-failures';
+import { rollback } from './rollback';
 import { status } from './status';
 import { openStore } from './store';
 import { addToStore, makeLive, page, writeBuild, writeShellBuild } from './test-builds';

@@ -1,4 +1,4 @@
-import { quarantined } from '../protocol/failures';
+import { quarantined } from '../protocol/quarantine';
 import {
   type Canary,
   changedAt,
@@ -8,10 +8,10 @@ import {
   type Pointer,
 } from '../protocol/release';
 import { checkBeside, checkedFromStore, checkNotRemoved, liveWith, problemBeside } from './checks';
-import { defaultFailuresFolder, readFailures } from './failures';
+import { type ChangeMeta, changeMeta } from './make-live';
 import { checkUnchanged, readState, readStates, writeCanary, writePointerIndex } from './pointers';
-import { type ChangeMeta, changeMeta } from './publish';
 import { readRelease, requireRelease } from './read';
+import { defaultFailuresFolder, readFailures } from './release-failures';
 import { openStore, type ReleaseStore } from './store';
 
 export interface CanaryOptions extends ChangeMeta {

@@ -11,7 +11,7 @@ import {
   checkScripts,
   checkSize,
 } from '../protocol/rules';
-import { askBackend } from './backend';
+import { askBackend } from './ask-backend';
 import { canariesAmong, lastKnown, liveAmong, type PointerState, readState, readStates } from './pointers';
 import { readRelease, readVerified, requireRelease } from './read';
 import type { ReleaseStore } from './store';

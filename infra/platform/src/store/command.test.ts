@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { publish, rollback } from './publish';
+import { publish } from './publish';
+import { rollback } from './rollback';
 import { addToStore, makeLive, page, writeBuild, writeShellBuild } from './test-builds';
 import { command } from './test-command';
 

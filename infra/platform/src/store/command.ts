@@ -5,25 +5,19 @@ import { parseArgs } from 'node:util';
 import { PREVIEW_PARAMETER } from '../protocol/names';
 import { MIN_PREVIEW_SECRET, parseWanted, signPreview } from '../protocol/preview-link';
 import { InvalidRelease } from '../protocol/release';
+import { missingInOtherBackend } from './ask-backend';
 import { autoCanary } from './auto-canary';
-import { missingInOtherBackend } from './backend';
 import { endCanary, setCanary } from './canary';
 import { formatCanary, historyLines, row, statusLines } from './cli-output';
 import { parseDuration } from './duration';
-import { defaultFailuresFolder } from './failures';
 import { readHistory } from './history';
 import { absoluteLocation, isBucket } from './location';
+import type { ChangeMeta, Published } from './make-live';
 import { formatPruned, prune, totalOf } from './prune';
-import {
-  type ChangeMeta,
-  checkCanPublish,
-  type Published,
-  publish,
-  rollback,
-  setLive,
-  stage,
-} from './publish';
+import { checkCanPublish, publish, setLive, stage } from './publish';
+import { defaultFailuresFolder } from './release-failures';
 import { retire } from './retire';
+import { rollback } from './rollback';
 import {
   askAnnouncedShells,
   askShells,

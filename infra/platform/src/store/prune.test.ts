@@ -12,11 +12,12 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { InvalidRelease } from '../protocol/release';
-import { defaultFailuresFolder, recordFailure } from './failures';
 import { readHistory } from './history';
 import { type PruneOptions, prune } from './prune';
-import { publish, rollback, setLive, stage } from './publish';
+import { publish, setLive, stage } from './publish';
 import { readPointer } from './read';
+import { defaultFailuresFolder, recordFailure } from './release-failures';
+import { rollback } from './rollback';
 import { status } from './status';
 import { openStore } from './store';
 import { addToStore, makeLive, writeBuild, writeShellBuild } from './test-builds';

@@ -1,4 +1,3 @@
-import { quarantined, type ReleaseFailure } from '../protocol/failures';
 import {
   type HistoryEntry,
   isCanaryEntry,
@@ -6,12 +5,13 @@ import {
   type LiveEntry,
   type PruneEntry,
 } from '../protocol/history';
+import { quarantined, type ReleaseFailure } from '../protocol/quarantine';
 import { InvalidRelease, type Pointer, type ReleaseId } from '../protocol/release';
-import { defaultFailuresFolder, readFailures } from './failures';
 import { historyFile, readHistory } from './history';
+import { type ChangeMeta, changeMeta } from './make-live';
 import { readState } from './pointers';
-import { type ChangeMeta, changeMeta } from './publish';
 import { readRelease } from './read';
+import { defaultFailuresFolder, readFailures } from './release-failures';
 import { openStore, type ReleaseStore } from './store';
 
 const DAY_MS = 86_400_000;

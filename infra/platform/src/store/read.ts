@@ -11,7 +11,8 @@ import {
   type ReleaseId,
 } from '../protocol/release';
 import { MAX_POINTER_BYTES, MAX_RELEASE_JSON_BYTES } from '../protocol/rules';
-import { FileNotFound, FileTooLarge, type ReadOptions, type ReleaseSource } from './source';
+import type { ReadOptions, ReleaseSource } from './source';
+import { FileNotFound, FileTooLarge } from './store-errors';
 
 /** The file with what each pointer says. */
 export const POINTER_INDEX = 'pointers.json';

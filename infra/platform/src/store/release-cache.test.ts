@@ -16,7 +16,8 @@ import path from 'node:path';
 import { InvalidRelease, type Release } from '../protocol/release';
 import { sha256 } from './read';
 import { ReleaseCache } from './release-cache';
-import { FileNotFound, openSource } from './source';
+import { openSource } from './source';
+import { FileNotFound } from './store-errors';
 
 const MB = 1024 * 1024;
 

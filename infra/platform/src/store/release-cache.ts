@@ -10,7 +10,8 @@ import { checkSize, sizeOf } from '../protocol/rules';
 import { CopyFolder, DiskError } from './copy-folder';
 import { hasSameFiles, readRelease, readVerified } from './read';
 import { shareInFlight } from './share-in-flight';
-import { FileNotFound, type ReleaseSource } from './source';
+import type { ReleaseSource } from './source';
+import { FileNotFound } from './store-errors';
 
 /** How many descriptions of releases are kept in memory. */
 const MAX_RELEASES_IN_MEMORY = 100;

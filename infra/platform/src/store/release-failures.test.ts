@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { quarantined, type ReleaseFailure } from '../protocol/failures';
-import { readFailures, recordFailure } from './failures';
+import { quarantined, type ReleaseFailure } from '../protocol/quarantine';
+import { readFailures, recordFailure } from './release-failures';
 
 let folder: string;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseFailure, type ReleaseFailure } from '../protocol/failures';
+import { parseFailure, type ReleaseFailure } from '../protocol/quarantine';
 import { bucketAt } from './bucket';
 import { isBucket, placeIn } from './location';
 

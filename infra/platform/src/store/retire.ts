@@ -1,8 +1,8 @@
 import type { RetireEntry } from '../protocol/history';
 import { changedAt, InvalidRelease, type Pointer } from '../protocol/release';
 import { historyFile } from './history';
+import { type ChangeMeta, changeMeta } from './make-live';
 import { lastKnown, readState, timeAfter, writePointerIndex } from './pointers';
-import { type ChangeMeta, changeMeta } from './publish';
 import { openStore } from './store';
 
 /**

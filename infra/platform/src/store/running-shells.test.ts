@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setCanary } from './canary';
-import { defaultFailuresFolder, recordFailure } from './failures';
+import { defaultFailuresFolder, recordFailure } from './release-failures';
 import {
   announceShell,
   askAnnouncedShells,

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Quarantine } from '../protocol/failures';
+import type { Quarantine } from '../protocol/quarantine';
 import { InvalidRelease, parseObject } from '../protocol/release';
 import { askHosts } from './hosts';
 import { isBucket } from './location';

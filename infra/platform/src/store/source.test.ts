@@ -12,7 +12,8 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { readPointer, readVerified, sha256 } from './read';
-import { FileNotFound, FileTooLarge, openSource, type ReleaseSource } from './source';
+import { openSource, type ReleaseSource } from './source';
+import { FileNotFound, FileTooLarge } from './store-errors';
 
 let folder: string;
 let server: http.Server;

@@ -7,8 +7,6 @@ import { collect } from './collect';
 import { absoluteLocation, isBucket, isHttp } from './location';
 import { FileNotFound, FileTooLarge } from './store-errors';
 
-export { FileNotFound, FileTooLarge, StoreUnavailable } from './store-errors';
-
 /** How long a read over HTTP may take, in ms. */
 const HTTP_TIMEOUT_MS = 10_000;
 

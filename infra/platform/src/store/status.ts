@@ -1,8 +1,8 @@
-import { type Quarantine, quarantined } from '../protocol/failures';
+import { type Quarantine, quarantined } from '../protocol/quarantine';
 import type { Canary } from '../protocol/release';
-import { defaultFailuresFolder, readFailures } from './failures';
 import { type PointerState, readStates } from './pointers';
-import { goodVersions } from './publish';
+import { defaultFailuresFolder, readFailures } from './release-failures';
+import { goodVersions } from './rollback';
 import { type RunningCanary, type RunningShell, refusalOfCanary } from './running-shells';
 import { openStore, type ReleaseStore } from './store';
 
@@ -25,7 +25,7 @@ export interface RemoteStatus {
   canary?: Canary;
   /** The versions in the store that were never live, and are not the canary. */
   staged: readonly string[];
-  /** The versions that no shell runs because they failed twice. When the live one is among them, shells run the one before it. */
+  /** The versions that no shell runs because they failed (`protocol/quarantine.ts`). When the live one is among them, shells run the one before it. */
   quarantined: readonly Quarantine[];
   /** What the shells that were asked run of it. */
   running: readonly RunningVersion[];

@@ -5,8 +5,6 @@ import { isBucket, isHttp } from './location';
 import type { ReleaseSource } from './source';
 import { StoreNotWritable } from './store-errors';
 
-export { StoreNotWritable } from './store-errors';
-
 /** Writes a small file as a whole. */
 export type Write = (file: string, text: string) => Promise<void>;
 /** Removes a version: no reader finds it any more. Its files may still take space, until `clean`. */

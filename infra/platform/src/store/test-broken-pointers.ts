@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { publish, rollback, setLive } from './publish';
+import { publish, setLive } from './publish';
+import { rollback } from './rollback';
 import { status } from './status';
 import { makeLive, page, writeBuild, writeShellBuild } from './test-builds';
 

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseRelease, type Release } from '../protocol/release';
+import type { Published } from './make-live';
 import { lastKnown, readStates, writePointer, writePointerIndex } from './pointers';
-import { type Published, publish } from './publish';
+import { publish } from './publish';
 import { sha256 } from './read';
 import { openStore } from './store';
 

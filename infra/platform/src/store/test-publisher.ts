@@ -1,6 +1,7 @@
 import { InvalidRelease } from '../protocol/release';
 import { endCanary, setCanary } from './canary';
-import { publish, rollback, setLive } from './publish';
+import { publish, setLive } from './publish';
+import { rollback } from './rollback';
 
 export interface PublisherOptions {
   store: string;

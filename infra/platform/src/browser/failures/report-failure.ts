@@ -1,4 +1,4 @@
-import { REPORT_PATH } from '../../protocol/addresses';
+import { FAILURES_PATH } from '../../protocol/addresses';
 import { FAILURE_EVENT, type SiteFailure } from '../../protocol/site-failure';
 import { sendReport } from '../send-report';
 import { readTexts, write } from '../tab-storage';
@@ -23,5 +23,5 @@ export function reportFailure(failure: SiteFailure): void {
   if (reported.has(key) || reported.size >= MAX_REPORTS) return;
   reported.add(key);
   write(REPORTED_KEY, [...reported]);
-  sendReport(REPORT_PATH, { kind, remote, version, path });
+  sendReport(FAILURES_PATH, { kind, remote, version, path });
 }

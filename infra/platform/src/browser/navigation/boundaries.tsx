@@ -54,8 +54,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 /**
- * Acts on what differs both before and after the effects of what was removed have been undone: the first is read before the layout effects
- * of the next page, the second before its other effects, because React runs both in the order of the tree.
+ * Compares twice what pages share. What the previous page still undoes is only in the first result, what the layout effects of the next
+ * page change only in the second: what is in both was left behind. React runs both effects in the order of the tree.
  */
 function OnPageLeft() {
   const { shown, pageLeft } = useSiteNavigation();

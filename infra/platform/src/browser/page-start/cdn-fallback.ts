@@ -1,4 +1,4 @@
-import { REPORT_PATH } from '../../protocol/addresses';
+import { FAILURES_PATH } from '../../protocol/addresses';
 import type { SiteFailure } from '../../protocol/site-failure';
 import { sendReport } from '../send-report';
 import { has, isFirst, write } from '../tab-storage';
@@ -39,7 +39,7 @@ export function loadFromSiteInstead(cdn: string): void {
       version: parts[2] ?? '',
       path: location.pathname,
     };
-    if (isFirst('shell-cdn-failed')) sendReport(REPORT_PATH, failure);
+    if (isFirst('shell-cdn-failed')) sendReport(FAILURES_PATH, failure);
     const other = Object.assign(document.createElement('script'), { src: `/releases${path}` });
     for (const type of ['load', 'error']) {
       other.addEventListener(type, () => {

@@ -1,4 +1,4 @@
-import { REPORT_PATH } from '../../protocol/addresses';
+import { FAILURES_PATH } from '../../protocol/addresses';
 import type { SiteFailure } from '../../protocol/site-failure';
 import { sendReport } from '../send-report';
 import { isFirst } from '../tab-storage';
@@ -60,7 +60,7 @@ function serverAnswers(): Promise<boolean> {
 function reportOnce(): void {
   const version = shellVersion();
   const failure: SiteFailure = { kind: 'page-not-loaded', remote: 'shell', version, path: location.pathname };
-  if (isFirst(`shell-report ${version}`)) sendReport(REPORT_PATH, failure);
+  if (isFirst(`shell-report ${version}`)) sendReport(FAILURES_PATH, failure);
 }
 
 function shellVersion(): string {

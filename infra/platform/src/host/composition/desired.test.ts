@@ -1,4 +1,4 @@
-import type { Quarantine } from '../../protocol/failures';
+import type { Quarantine } from '../../protocol/quarantine';
 import type { Pointer, Release, ReleaseId } from '../../protocol/release';
 import { type Description, desired, type Facts } from './desired';
 

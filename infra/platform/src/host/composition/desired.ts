@@ -1,4 +1,4 @@
-import type { Quarantine } from '../../protocol/failures';
+import type { Quarantine } from '../../protocol/quarantine';
 import type { BackendCalls, Pointer, Release, ReleaseId } from '../../protocol/release';
 import { checkBackend, checkLibraries, checkPaths, type ProvidedLibraries } from '../../protocol/rules';
 

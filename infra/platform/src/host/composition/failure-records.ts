@@ -1,7 +1,7 @@
-import { type Quarantine, quarantined, type ReleaseFailure } from '../../protocol/failures';
+import { type Quarantine, quarantined, type ReleaseFailure } from '../../protocol/quarantine';
 import type { Pointer } from '../../protocol/release';
-import { readFailures, recordFailure } from '../../store/failures';
 import { isBucket } from '../../store/location';
+import { readFailures, recordFailure } from '../../store/release-failures';
 
 /** Of a bucket the records are read only every so many times that they are asked for: each is a request. */
 const BUCKET_TURNS = 4;
@@ -54,7 +54,10 @@ export class FailureRecords {
   }
 
   /** The versions of a remote that no shell runs. */
-  quarantined(remote: string, pointer: Pick<Pointer, 'version' | 'at'>): ReadonlyMap<string, Quarantine> {
+  quarantined(
+    remote: string,
+    pointer: Pick<Pointer, 'version' | 'at' | 'canary' | 'liveAt'>,
+  ): ReadonlyMap<string, Quarantine> {
     return quarantined([...this.#shared, ...this.#own], remote, pointer);
   }
 }

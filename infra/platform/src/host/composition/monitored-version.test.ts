@@ -1,4 +1,4 @@
-import { onTrial } from './on-trial';
+import { monitoredVersion } from './monitored-version';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');
 const MONITOR_MS = 600_000;
@@ -53,7 +53,7 @@ test.each([
 ])(
   'reports can take back %s',
   (_what, { quarantined = [], ...state }: object & { quarantined?: string[] }, version, before) => {
-    const found = onTrial(
+    const found = monitoredVersion(
       { canary: undefined, quarantined: new Set(quarantined), ...state } as never,
       MONITOR_MS,
     );

@@ -12,7 +12,7 @@ export interface RemoteState {
 }
 
 /** A version that is new. */
-export interface OnTrial {
+export interface MonitoredVersion {
   version: string;
   /** What it is compared with, and what visitors get when it is taken back. */
   before: string;
@@ -28,18 +28,18 @@ const CANARY_MS = 30 * 86_400_000;
  * about nothing else: about the canary while there is one, or else about a release that has just replaced another one. What came back in
  * its place stays, whatever is reported of it.
  *
- * @param trialMs how long a release that replaced another one is new
+ * @param monitorMs how long a release that replaced another one is new
  */
-export function onTrial(
+export function monitoredVersion(
   { pointer, live, canary, quarantined }: RemoteState,
-  trialMs: number,
-): OnTrial | undefined {
+  monitorMs: number,
+): MonitoredVersion | undefined {
   if (canary) {
     const until = Date.parse(pointer.canary?.at ?? '') + CANARY_MS;
     return { version: canary, before: live, until };
   }
   const before = candidates(pointer).find((version) => version !== live && !quarantined.has(version));
-  const until = Date.parse(pointer.at) + trialMs;
+  const until = Date.parse(pointer.at) + monitorMs;
   if (live !== pointer.version || !before || until <= Date.now()) return undefined;
   return { version: live, before, until };
 }

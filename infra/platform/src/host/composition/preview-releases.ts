@@ -120,7 +120,7 @@ export class PreviewReleases {
     checkLibraries(release, provided);
     let failures = 0;
     return starter.start(release, {
-      soakMs: 0,
+      watchMs: 0,
       onFailure: () => {
         failures += 1;
         if (failures >= MAX_PREVIEW_FAILURES) onFailures();

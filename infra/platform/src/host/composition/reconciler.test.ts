@@ -1,4 +1,4 @@
-import { quarantined, type ReleaseFailure } from '../../protocol/failures';
+import { quarantined, type ReleaseFailure } from '../../protocol/quarantine';
 import type { BackendCalls, Pointer, Release } from '../../protocol/release';
 import type { ReleaseSource } from '../../store/source';
 import { FileNotFound } from '../../store/store-errors';
@@ -91,7 +91,7 @@ function shell(store = source): Reconciler {
         stored = { ...all };
       },
     },
-    soakMs: 3000,
+    watchMs: 3000,
     monitorMs: 600_000,
     log: {
       info: (fields) => said.push(`live ${(fields as { version: string }).version}`),
@@ -252,7 +252,7 @@ test('a release that replaces another one is watched first; the first one is not
   await poll();
   pointers['mfe-one'] = { version: '2', previous: ['1'] };
   await poll();
-  expect([starts['mfe-one@1']?.soakMs, starts['mfe-one@2']?.soakMs]).toEqual([0, 3000]);
+  expect([starts['mfe-one@1']?.watchMs, starts['mfe-one@2']?.watchMs]).toEqual([0, 3000]);
   expect(versions()).toEqual({ 'mfe-one': '2' });
   expect(ended).toEqual(['mfe-one@1']);
 });
@@ -280,7 +280,7 @@ test('a release that failed once stays live; after a second time it is quarantin
   expect(versions()).toEqual({ 'mfe-one': '1' });
   expect(ended).toEqual(['mfe-one@2']);
   // What comes back is not watched: meanwhile the failing one would stay live.
-  expect(starts['mfe-one@1']?.soakMs).toBe(0);
+  expect(starts['mfe-one@1']?.watchMs).toBe(0);
   expect(ofOne()).toMatchObject({
     live: '1',
     refused: { version: '2', reason: 'It is quarantined: It threw: kapot' },
@@ -431,7 +431,7 @@ async function restartWith(pointer: Partial<Pointer>): Promise<Reconciler> {
 test('a start continues with what was live, and a release that came meanwhile has to prove itself beside it', async () => {
   const restarted = await restartWith({ version: '2', previous: ['1'], at: '2026-01-02' });
   expect(tried.filter((id) => id.startsWith('mfe-one'))).toEqual(['mfe-one@1', 'mfe-one@2']);
-  expect(starts['mfe-one@2']?.soakMs).toBe(3000);
+  expect(starts['mfe-one@2']?.watchMs).toBe(3000);
   expect(versions(restarted)).toEqual({ 'mfe-one': '2', 'mfe-two': '1' });
 });
 
@@ -606,9 +606,9 @@ test('it is not ready while the store cannot be read and nothing was live before
   expect(live.isReady).toBe(false);
 });
 
-const BUCKETS = Array.from({ length: 200 }, (_, bucket) => bucket);
+const GROUPS = Array.from({ length: 200 }, (_, group) => group);
 /** The version of mfe-one that each of some visitors gets. */
-const sides = () => BUCKETS.map((bucket) => live.variantFor(bucket).composition.remotes['mfe-one']?.version);
+const sides = () => GROUPS.map((group) => live.variantFor(group).composition.remotes['mfe-one']?.version);
 const canary = (version: string, percent: number, at = '2026-01-02') => ({ version, percent, at });
 /** Version 1 is live, and version 2 its canary. */
 const withCanary = async (percent = 40) => {
@@ -643,7 +643,7 @@ test('visitors keep their side when the share of a canary grows, and when it bec
   const { id } = live.composition;
   await poll();
   expect(live.composition.id).not.toBe(id);
-  expect(sides().every((version, bucket) => version === '2' || first[bucket] === '1')).toBe(true);
+  expect(sides().every((version, group) => version === '2' || first[group] === '1')).toBe(true);
   pointers['mfe-one'] = { version: '2', previous: ['1'], at: '2026-01-04' };
   await live.poll();
   expect(versions()['mfe-one']).toBe('2');

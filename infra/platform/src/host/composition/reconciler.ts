@@ -1,6 +1,6 @@
-import { canariesFor } from '../../protocol/canary-bucket';
+import { canariesFor } from '../../protocol/canary-group';
 import type { Composition } from '../../protocol/composition';
-import { publishedAtOf, type Quarantine, type ReleaseFailure } from '../../protocol/failures';
+import { publishedAtOf, type Quarantine, type ReleaseFailure } from '../../protocol/quarantine';
 import type { BackendCalls, Pointer, Release, ReleaseId } from '../../protocol/release';
 import type { ProvidedLibraries } from '../../protocol/rules';
 import type { Places } from '../../protocol/site-links';
@@ -17,7 +17,7 @@ import {
 } from './desired';
 import type { FailureRecords } from './failure-records';
 import { type LastComposition, type LastLive, pointerTo } from './last-composition';
-import { type OnTrial, onTrial } from './on-trial';
+import { type MonitoredVersion, monitoredVersion } from './monitored-version';
 import { Pointers } from './pointers';
 import { ReleaseDescriptions } from './release-descriptions';
 import { PageRenderError, type ReleaseStarter, type StartedRelease } from './release-starter';
@@ -76,7 +76,7 @@ export interface ReconcilerOptions {
   failures: Pick<FailureRecords, 'add' | 'refresh' | 'quarantined'>;
   last: Pick<LastComposition, 'read' | 'write'>;
   /** How long nothing may go wrong before a release replaces another one, in ms. */
-  soakMs: number;
+  watchMs: number;
   /** How long the page views of a release that replaced another one are counted, in ms. None without it. */
   monitorMs?: number;
   log: ReconcilerLog;
@@ -207,9 +207,9 @@ export class Reconciler {
     return this.#renderable;
   }
 
-  /** The composition for the visitors of a bucket: with the canaries that they get, and nothing left to choose. */
-  variantFor(bucket: number): RenderableComposition {
-    const chosen = canariesFor(bucket, this.composition.canaries);
+  /** The composition for the visitors of a group: with the canaries that they get, and nothing left to choose. */
+  variantFor(group: number): RenderableComposition {
+    const chosen = canariesFor(group, this.composition.canaries);
     const key = chosen.join(' ');
     const known = this.#variants.get(key);
     if (known) return known;
@@ -237,7 +237,7 @@ export class Reconciler {
    * back. Undefined for every version that reports cannot take back.
    */
   versionBefore(name: string, version: string): string | undefined {
-    const found = this.#onTrial(name);
+    const found = this.#monitoredVersion(name);
     return found?.version === version ? found.before : undefined;
   }
 
@@ -354,8 +354,8 @@ export class Reconciler {
     const wanted = [...live.values(), ...[...canaries.values()].map(({ release }) => release)];
     this.#endAllBut(wanted);
     for (const release of live.values())
-      this.#start(release, this.#isLiveGood(release.name) ? this.options.soakMs : 0);
-    for (const { release } of canaries.values()) this.#start(release, this.options.soakMs);
+      this.#start(release, this.#isLiveGood(release.name) ? this.options.watchMs : 0);
+    for (const { release } of canaries.values()) this.#start(release, this.options.watchMs);
     for (const name of this.#live.keys()) if (!live.has(name)) this.#live.delete(name);
     this.#wantedCanaries = canaries;
     await this.#activate(live);
@@ -393,12 +393,12 @@ export class Reconciler {
     return this.#runs.get(id)?.release ?? this.#descriptions.get(id, patience);
   }
 
-  #onTrial(name: string): OnTrial | undefined {
+  #monitoredVersion(name: string): MonitoredVersion | undefined {
     const pointer = this.#pointers.followed.get(name);
     const live = this.#live.get(name)?.release.version;
     if (!pointer || !live) return undefined;
     const canary = this.#canaries.get(name)?.started.release.version;
-    return onTrial(
+    return monitoredVersion(
       { pointer, live, canary, quarantined: this.#quarantined(name) },
       this.options.monitorMs ?? 0,
     );
@@ -426,11 +426,11 @@ export class Reconciler {
   }
 
   /** Starts a release, unless it runs or is being started. */
-  #start(release: Release, soakMs: number): void {
+  #start(release: Release, watchMs: number): void {
     const { name, version } = release;
     if (this.#runs.get(release)) return;
     const run = this.#runs.start(release, {
-      soakMs,
+      watchMs,
       onFailure: (failure) => void this.#recordFailure(name, version, failure),
     });
     const start = run.ready
@@ -544,7 +544,7 @@ export class Reconciler {
   #compose(): void {
     this.#canaries = this.#runningCanaries();
     const monitored = this.options.names.flatMap((name) => {
-      const found = this.#onTrial(name);
+      const found = this.#monitoredVersion(name);
       return found ? [[name, found.until] as const] : [];
     });
     const { places } = this.options;

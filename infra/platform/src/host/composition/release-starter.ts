@@ -22,7 +22,7 @@ export interface StartedRelease {
 /** How a release is started. */
 export interface StartOptions {
   /** How long nothing may go wrong before the release counts as started, in ms. */
-  soakMs: number;
+  watchMs: number;
   /** Called when a renderer fails after the release has started. */
   onFailure: (failure: RendererFailure) => void;
   /** Ends the start, which throws its reason then. */
@@ -51,7 +51,7 @@ export class ReleaseStarter {
    *
    * @throws PageRenderError; RendererFailure; InvalidRelease and other errors about its files. Nothing of it runs then.
    */
-  async start(release: Release, { soakMs, onFailure, signal }: StartOptions): Promise<StartedRelease> {
+  async start(release: Release, { watchMs, onFailure, signal }: StartOptions): Promise<StartedRelease> {
     const { settings, limits, script, onLine, onLoad, onRendererFailure } = this.options;
     const { name: remote } = release;
     const sources = await this.#sourcesOf(release);
@@ -79,7 +79,7 @@ export class ReleaseStarter {
         throw error;
       });
       const indexed = await Promise.race([starting, failure]);
-      await Promise.race([sleep(soakMs), failure]);
+      await Promise.race([sleep(watchMs), failure]);
       isStarted = true;
       return { release, renderers, indexed };
     } catch (error) {

@@ -29,10 +29,10 @@ export class Runs {
     return this.#runs.get(formatReleaseId(id));
   }
 
-  /** Starts a release. One that does not start is forgotten. @param options.soakMs how long nothing may go wrong before it has started */
+  /** Starts a release. One that does not start is forgotten. @param options.watchMs how long nothing may go wrong before it has started */
   start(
     release: Release,
-    { soakMs, onFailure }: { soakMs: number; onFailure: (failure: RendererFailure) => void },
+    { watchMs, onFailure }: { watchMs: number; onFailure: (failure: RendererFailure) => void },
   ): Run {
     const key = formatReleaseId(release);
     const abort = new AbortController();
@@ -41,7 +41,7 @@ export class Runs {
       started: undefined,
       isEnded: false,
       abort,
-      ready: this.starter.start(release, { soakMs, signal: abort.signal, onFailure }),
+      ready: this.starter.start(release, { watchMs, signal: abort.signal, onFailure }),
     };
     run.ready.then(
       (started) => {

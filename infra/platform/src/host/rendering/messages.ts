@@ -53,7 +53,7 @@ export interface ThrownError {
 }
 
 /** The ways in which a renderer fails, as counted in the metrics. */
-export type FailureKind =
+export type RendererFailureKind =
   | 'unhandled-rejection'
   | 'uncaught-error'
   | 'changed-global'
@@ -63,7 +63,7 @@ export type FailureKind =
 
 /** Why a renderer ended, as plain data. */
 export interface FailureFacts {
-  kind: FailureKind;
+  kind: RendererFailureKind;
   /** A sentence about the release, without its name: "It ended the process." */
   reason: string;
 }

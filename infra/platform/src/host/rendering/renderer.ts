@@ -8,10 +8,10 @@ import { MessagePipe } from './message-pipe';
 import {
   ANSWERS_FD,
   type FailureFacts,
-  type FailureKind,
   type FromRenderer,
   REQUESTS_FD,
   type ReleaseToLoad,
+  type RendererFailureKind,
   type ToRenderer,
 } from './messages';
 import { countOomKills } from './oom-kills';
@@ -21,7 +21,7 @@ import { reservedForCode } from './reserved-memory';
 /** A renderer ended by itself, or was ended because of what its release did. */
 export class RendererFailure extends Error {
   override name = 'RendererFailure';
-  readonly kind: FailureKind;
+  readonly kind: RendererFailureKind;
   /** The path of the page that was rendered for a visitor at that moment. */
   readonly page: string | undefined;
 

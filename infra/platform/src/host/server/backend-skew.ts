@@ -1,7 +1,7 @@
 import type { Gauge } from 'prom-client';
 import type { BackendCalls } from '../../protocol/release';
 import { missingInBackend } from '../../protocol/rules';
-import { askBackend } from '../../store/backend';
+import { askBackend } from '../../store/ask-backend';
 import type { Reconciler, ReconcilerLog } from '../composition/reconciler';
 
 /** How often the backend is asked which calls it knows, and for how long its last answer counts when it does not say it, in ms. */

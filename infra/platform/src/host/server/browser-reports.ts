@@ -10,7 +10,7 @@ export const reportedText = (maxLength: number) => ({ type: 'string', minLength:
 /** The version of a release in a report. */
 export const REPORTED_VERSION = { type: 'string', pattern: '^[0-9A-Za-z.+-]{1,100}$' } as const;
 
-/** How many reports are accepted per minute: from one network, and in total. */
+/** How many reports are accepted per minute: from one network, and in total. Each of the three kinds has its own in its file. */
 export interface ReportLimits {
   address: number;
   all: number;

@@ -33,7 +33,7 @@ import { receiveFailureReports } from './failure-reports';
 import { Metrics, serveMetrics } from './metrics';
 import type { OwnPageRenderer } from './own-pages';
 import { BROTLI_PARAMS, MIN_COMPRESSED_BYTES } from './page-body';
-import { receivePageViews, WatchedViews } from './page-views';
+import { MonitoredViews, receivePageViews } from './page-views';
 import { type Announcing, servePages } from './pages';
 import { previewsByAddress } from './previews';
 import { createRequestRefuser, type RefuseRequest } from './refused-request';
@@ -134,7 +134,7 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
       onUnreadable: (err) => app.log.warn({ err }, 'the failures of releases in other shells cannot be read'),
     }),
     last: new LastComposition(settings.releaseCache),
-    soakMs: settings.releaseWatch,
+    watchMs: settings.releaseWatch,
     // In development a release is replaced at every change.
     monitorMs: settings.development ? 0 : MONITOR_MS,
     log: app.log,
@@ -170,7 +170,7 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
   serveMetrics(app, metrics, () => live.health());
   receiveFailureReports(app, { metrics, shellVersion, ownPaths, composition: () => live.composition });
   receiveWebVitals(app, { registry: metrics.registry, shellVersion, ownPaths, live });
-  const views = new WatchedViews({ live, metrics });
+  const views = new MonitoredViews({ live, metrics });
   receivePageViews(app, views);
   const previews = new PreviewReleases({ provided: shell.release, live, cache, starter });
   app.addHook('onClose', async () => previews.stop());

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Composition } from '../../protocol/composition';
-import { REPORTS_PER_MINUTE, receiveFailureReports } from './failure-reports';
+import { FAILURES_PER_MINUTE, receiveFailureReports } from './failure-reports';
 import { Metrics, serveMetrics } from './metrics';
 import { readHostSettings } from './settings';
 
@@ -92,7 +92,7 @@ test('a text/plain report, which another site could send, is refused', async () 
 
 test('one address that reports too much is refused, and others are not', async () => {
   const from = (address: string) => report(crash, { 'x-forwarded-for': address });
-  for (let i = 0; i < REPORTS_PER_MINUTE.address; i++) expect((await from('1.1.1.1')).statusCode).toBe(204);
+  for (let i = 0; i < FAILURES_PER_MINUTE.address; i++) expect((await from('1.1.1.1')).statusCode).toBe(204);
   const refused = await from('1.1.1.1');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
   expect((await from('2.2.2.2')).statusCode).toBe(204);
@@ -100,12 +100,12 @@ test('one address that reports too much is refused, and others are not', async (
 
 test('forged X-Forwarded-For entries do not avoid the limit', async () => {
   const from = (madeUp: string) => report(crash, { 'x-forwarded-for': `${madeUp}, 1.1.1.1` });
-  for (let i = 0; i < REPORTS_PER_MINUTE.address; i++) await from(`10.0.0.${i}`);
+  for (let i = 0; i < FAILURES_PER_MINUTE.address; i++) await from(`10.0.0.${i}`);
   expect((await from('10.1.0.1')).statusCode).toBe(429);
 });
 
 test('many addresses together cannot flood the log', async () => {
-  for (let i = 0; i < REPORTS_PER_MINUTE.all; i++) await report(crash, { 'x-forwarded-for': `10.0.0.${i}` });
+  for (let i = 0; i < FAILURES_PER_MINUTE.all; i++) await report(crash, { 'x-forwarded-for': `10.0.0.${i}` });
   expect((await report(crash, { 'x-forwarded-for': '10.1.0.1' })).statusCode).toBe(429);
-  expect(lines).toHaveLength(REPORTS_PER_MINUTE.all);
+  expect(lines).toHaveLength(FAILURES_PER_MINUTE.all);
 });

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { REPORT_PATH } from '../../protocol/addresses';
+import { FAILURES_PATH } from '../../protocol/addresses';
 import type { Composition } from '../../protocol/composition';
 import { FAILURE_KINDS, type SiteFailure } from '../../protocol/site-failure';
 import { REPORTED_VERSION, receiveReports, reportedText } from './browser-reports';
 import type { Metrics } from './metrics';
 
 /** How many reports are accepted per minute: from one IP address, and in total. */
-export const REPORTS_PER_MINUTE = { address: 30, all: 600 } as const;
+export const FAILURES_PER_MINUTE = { address: 30, all: 600 } as const;
 
 /** A report is four short strings. */
 const MAX_REPORT_BYTES = 1024;
@@ -38,9 +38,9 @@ export function receiveFailureReports(
   },
 ): void {
   const { metrics, shellVersion, ownPaths, composition } = options;
-  receiveReports(app, REPORTS_PER_MINUTE, (reports) => {
+  receiveReports(app, FAILURES_PER_MINUTE, (reports) => {
     reports.post<{ Body: SiteFailure }>(
-      REPORT_PATH,
+      FAILURES_PATH,
       { bodyLimit: MAX_REPORT_BYTES, schema: { body: REPORT } },
       async ({ body, id }, reply) => {
         const { kind, version } = body;

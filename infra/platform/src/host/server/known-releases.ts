@@ -19,7 +19,7 @@ interface ReportedPage {
 
 /**
  * The last versions of each remote that this shell ran, with the paths of their pages: what browsers report of others is not believed, so
- * that no report can add names to what is counted or traced.
+ * that no report can add names to the metrics.
  */
 export class KnownReleases {
   readonly #paths = new Map<string, Map<string, ReadonlySet<string>>>();

@@ -1,10 +1,10 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { Metrics, serveMetrics } from './metrics';
-import { receivePageViews, VIEWS_PER_MINUTE, WatchedViews } from './page-views';
+import { MonitoredViews, receivePageViews, VIEWS_PER_MINUTE } from './page-views';
 import { readHostSettings } from './settings';
 
 let app: FastifyInstance;
-let views: WatchedViews;
+let views: MonitoredViews;
 let takenBack: string[];
 /** The versions that visitors get of mfe-one, the live one first. */
 let running: string[];
@@ -24,7 +24,7 @@ beforeEach(() => {
     quarantine: async (remote: string, version: string, reason: string) =>
       void takenBack.push(`${remote} ${version}: ${reason}`),
   };
-  views = new WatchedViews({ live, metrics });
+  views = new MonitoredViews({ live, metrics });
   receivePageViews(app, views);
 });
 afterEach(() => app.close());

@@ -2,7 +2,7 @@ import { networkOf } from '@site/server';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { VIEWS_PATH } from '../../protocol/addresses';
-import { failsMore, formatViews, type PageViews } from '../../protocol/analysis';
+import { failsMore, formatViews, type PageViews } from '../../protocol/fails-more';
 import { FAILURE_KINDS, type FailureKind } from '../../protocol/site-failure';
 import type { Reconciler } from '../composition/reconciler';
 import type { ResolvedPage } from '../rendering/resolved-page';
@@ -61,7 +61,7 @@ type Live = Pick<Reconciler, 'running' | 'versionBefore' | 'quarantine'>;
  * Counts the page views of the releases that are monitored, and those that fail in browsers. A version that fails more often than the one
  * before it, beyond chance, is taken back.
  */
-export class WatchedViews {
+export class MonitoredViews {
   /** By remote and version. */
   #counts = new LRUCache<string, Counts>({ max: 100 });
   /** What was counted from one network of one version. */
@@ -142,7 +142,7 @@ export class WatchedViews {
 }
 
 /** Receives the reports of page views. Refuses invalid ones and those over the rate limit. */
-export function receivePageViews(app: FastifyInstance, views: WatchedViews): void {
+export function receivePageViews(app: FastifyInstance, views: MonitoredViews): void {
   receiveReports(app, VIEWS_PER_MINUTE, (reports) => {
     reports.post<{ Body: ViewReport }>(
       VIEWS_PATH,

@@ -3,9 +3,9 @@ import { answerBeforeRoutes, recordSpan, type Stopping, spanOf, tracer } from '@
 import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify';
 import type { PreviewGrant } from '../../protocol/preview-link';
 import { shareInFlight } from '../../store/share-in-flight';
+import { addCdn } from '../composition/add-cdn';
 import type { Reconciler } from '../composition/reconciler';
 import type { RenderableComposition } from '../composition/renderable-composition';
-import { addCdn } from '../composition/with-cdn';
 import type { PageAnswer, RenderRequest, RenderSettings } from '../rendering/render';
 import { RendererGone } from '../rendering/renderer';
 import { RenderersBusy } from '../rendering/renderer-pool';
@@ -16,7 +16,7 @@ import type { Metrics } from './metrics';
 import { type OwnPageRenderer, renderForAnyAddress, renderOwnPage } from './own-pages';
 import { PageBody } from './page-body';
 import { type CachedPage, PageCache, type SendablePage } from './page-cache';
-import type { WatchedViews } from './page-views';
+import type { MonitoredViews } from './page-views';
 import { resolve, urlOf } from './resolve';
 import type { ShellBuild } from './shell-build';
 import { describePage } from './traces';
@@ -54,12 +54,12 @@ export interface PageOptions {
   /** In development, and where previews can be signed. */
   previewOf?: PreviewOf | undefined;
   /** Counts the pages that did not render. */
-  views?: Pick<WatchedViews, 'countUnrendered'> | undefined;
+  views?: Pick<MonitoredViews, 'countUnrendered'> | undefined;
 }
 
 /**
- * Answers every address that is not a file or an API call: finds the page, renders it on the server, and keeps its HTML in memory, which
- * is the same for every visitor. Only public pages may be cached by others. A preview is never kept or indexed.
+ * Answers every address that is not a file or an API call: finds the page, renders it on the server, and keeps its HTML, which is the
+ * same for every visitor, in memory. Only public pages may be cached by others. A preview is never kept or indexed.
  */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
   const { live, site, development, metrics, shell, stopping, previewOf, views } = options;

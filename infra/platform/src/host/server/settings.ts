@@ -16,8 +16,8 @@ import {
 import * as v from 'valibot';
 import { MIN_PREVIEW_SECRET } from '../../protocol/preview-link';
 import { REMOTES } from '../../protocol/remotes';
-import { defaultFailuresFolder } from '../../store/failures';
 import { absoluteLocation, isBucket, isHttp, isStoreLocation } from '../../store/location';
+import { defaultFailuresFolder } from '../../store/release-failures';
 
 /** Only whole origins: other values of a Content-Security-Policy, such as `*` or `'unsafe-inline'`, would allow any script. */
 const scriptSource = v.pipe(

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bucketCookie, bucketIn, newBucket } from '../../protocol/canary-bucket';
+import { groupCookie, groupIn, newGroup } from '../../protocol/canary-group';
 import type { Reconciler } from '../composition/reconciler';
 import type { RenderableComposition } from '../composition/renderable-composition';
 import { trimSlashes, urlOf } from './resolve';
@@ -27,9 +27,9 @@ export function variantFor(
     return { ...sharedVariant(current), next: () => live.current };
   }
   const isSecure = request.protocol === 'https';
-  const bucket = bucketIn(request.headers.cookie, isSecure) ?? newBucket();
-  reply.header('set-cookie', bucketCookie(bucket, isSecure));
-  return { ready: live.variantFor(bucket), next: () => live.variantFor(bucket), variesByVisitor: true };
+  const group = groupIn(request.headers.cookie, isSecure) ?? newGroup();
+  reply.header('set-cookie', groupCookie(group, isSecure));
+  return { ready: live.variantFor(group), next: () => live.variantFor(group), variesByVisitor: true };
 }
 
 /** A composition that does not depend on the visitor. */
