@@ -3,7 +3,7 @@ import './document/adopt-server-styles';
 import { optional, startBrowser } from '@site/platform/browser';
 import type { Boot } from './document/boot';
 import { loadPageFrom } from './document/loaded-page';
-import { PageFailure } from './error-pages/page-failure';
+import { FailurePage } from './error-pages/failure-page';
 import { protectContent } from './layout/content-protection';
 import { Providers } from './layout/providers';
 import { Site } from './layout/site';
@@ -19,7 +19,7 @@ void startBrowser<Boot>({
       <Site />
     </Providers>
   ),
-  Failure: PageFailure,
+  Failure: FailurePage,
   loadPreviewBar: async () => (await import('./layout/preview-bar')).PreviewBar,
   onStart: async (boot) => {
     if (boot.development) {

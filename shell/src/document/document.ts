@@ -1,4 +1,5 @@
 import { palette } from '@site/kit/pictures';
+import type { Hydration as HostHydration } from '@site/platform/host/renderer';
 import { BOOT_ID, ROOT_ID, STYLES_ID, toAttributes } from '@site/platform/protocol/page';
 import { appleTouchIcon, favicon } from '../pictures/pictures';
 import type { Boot } from './boot';
@@ -25,16 +26,7 @@ export interface DocumentParts {
 }
 
 /** What the browser needs to hydrate a page. */
-export interface Hydration {
-  /** Scripts of the page and its remote, which the shell loads. As in `ScriptsOfPage`. */
-  preload: readonly string[];
-  /** The inline script that requests the others. */
-  pageStart: string;
-  /** Scripts that start the shell. */
-  scripts: readonly string[];
-  /** With the composition that the page was rendered with. */
-  boot: Boot;
-}
+export type Hydration = Omit<HostHydration, 'boot'> & { boot: Boot };
 
 /** Icons, manifest and theme colour. */
 const ICONS = [

@@ -2,7 +2,7 @@ import type { SiteIdentity } from '@site/contract';
 import { fontFaces, fontUrls } from '@site/kit/fonts';
 import type { NavigationState } from '@site/platform/browser/navigation';
 import { NavigationProvider } from '@site/platform/browser/navigation';
-import type { SiteLinks } from '@site/platform/protocol/page';
+import type { PageContext as HostPageContext } from '@site/platform/host/renderer';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { NavigationType, StaticRouter } from 'react-router-dom';
@@ -17,19 +17,10 @@ import { Site } from '../layout/site';
 import { PageStyles } from './page-styles';
 
 /** What the HTML of a page depends on, next to the page itself. */
-export interface PageContext {
+export type PageContext = Omit<HostPageContext, 'site' | 'hydration'> & {
   site: SiteIdentity;
-  /** The links to pages that say where they are found. */
-  links?: SiteLinks | undefined;
-  /** The path of the page, for its route and its canonical URL. */
-  path: string;
-  /** The address for the hooks of the router: path and query. */
-  address: string;
-  /** The text of the announcement. */
-  announcement?: string | null;
-  /** Missing for a page that needs no script. */
   hydration?: Hydration;
-}
+};
 
 /**
  * Renders a page that is in memory to a whole document.

@@ -1,2 +1,2 @@
-export type { RemoteRenderer } from './rendering/site';
+export type { Hydration, PageContext, RemoteRenderer } from './rendering/site';
 export { startRenderer } from './rendering/start-renderer';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { runCommand } from './command';
+import { runReleaseCommand } from './command';
 
 // As `npm start` does; what is in the environment already comes first.
 if (existsSync('.env')) process.loadEnvFile('.env');
-process.exitCode = await runCommand(process.argv.slice(2));
+process.exitCode = await runReleaseCommand(process.argv.slice(2));

@@ -119,7 +119,7 @@ const list = (text = '') => text.split(',').filter(Boolean);
  *
  * @returns the exit code
  */
-export async function runCommand(args: readonly string[]): Promise<number> {
+export async function runReleaseCommand(args: readonly string[]): Promise<number> {
   try {
     const { values, positionals } = parseCommand(args);
     const [name = '', ...names] = positionals;

@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { runCommand } from './command';
+import { runReleaseCommand } from './command';
 
 /** Runs `npm run release -- …` in this process. @returns what it says, and its exit code */
 export async function command(
@@ -15,7 +15,7 @@ export async function command(
     }),
   ];
   try {
-    return { code: await runCommand(args), ...said };
+    return { code: await runReleaseCommand(args), ...said };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }

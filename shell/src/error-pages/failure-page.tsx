@@ -7,7 +7,7 @@ import { PageCrashedPage } from './page-crashed-page';
 import { RemoteUnavailablePage } from './remote-unavailable-page';
 
 /** Replaces a page that could not be loaded, or that threw while rendering. */
-export function PageFailure({ isMissing, onRetry, isTrying }: FailureProps) {
+export function FailurePage({ isMissing, onRetry, isTrying }: FailureProps) {
   useTitle(isMissing ? 'Even niet beschikbaar' : 'Er ging iets mis');
   useFocusOnHeading();
   const Page = isMissing ? RemoteUnavailablePage : PageCrashedPage;
