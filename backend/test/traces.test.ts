@@ -211,8 +211,9 @@ test('every log line of a call and of its jobs has the id of the trace', async (
   await backend.mailbox.open();
   await backend.database.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
   await until(() => lines.some((line) => line.includes('"msg":"request"')));
-  const told = lines.map((line) => JSON.parse(line));
-  expect(told.map((line) => line.traceId)).toEqual(told.map(() => traceId));
+  // The worker itself belongs to no trace: on a slow machine it may lose its connection, and says so.
+  const told = lines.map((line) => JSON.parse(line)).filter(({ requestId, task }) => requestId || task);
+  expect(told.filter((line) => line.traceId !== traceId)).toEqual([]);
   expect(told.filter((line) => line.requestId)).toMatchObject([{ msg: 'request' }]);
   expect(told.filter((line) => line.task)).toMatchObject([{ level: 'warn' }, { level: 'warn' }]);
 });
