@@ -26,7 +26,7 @@ import {
   untilShellsFollowCanary,
   untilShellsRetire,
 } from './running-shells';
-import { describeShells, status } from './status';
+import { describeDifferences, describeShells, status } from './status';
 import { openStore } from './store';
 import { StoreUnavailable } from './store-errors';
 import { buildWorkspaces, commitOf, releasedName } from './workspaces';
@@ -473,7 +473,9 @@ async function sayWhetherShellsFollow(
 async function describeOldShells({ store }: Given, addresses: readonly string[]): Promise<string[]> {
   const running = await askShells(addresses);
   const shell = (await status(store, undefined, running)).filter(({ name }) => name === 'shell');
-  return describeShells(running, shell).filter((sentence) => sentence.includes(' runs shell '));
+  return running.flatMap(({ address, health, problem }) =>
+    health && !problem ? describeDifferences(address, shell) : [],
+  );
 }
 
 /** The shells that are named, or those that run with the store on this machine. */

@@ -109,20 +109,23 @@ export function describeShells(shells: readonly RunningShell[], rows: readonly R
       const reason = refusalOfCanary(here, canary.version) ?? 'It may be starting it now.';
       return [`${address} does not run ${name} ${canary.version}, which is the canary: ${reason}`];
     });
-    const differences = rows.flatMap(({ name, version, retired, running }) => {
-      const live = retired ? '' : version;
-      const here = running.find(({ shell }) => shell === address);
-      if (!here || (here.version ?? '') === live) return [];
-      const ownReason =
-        name === 'shell' ? 'It runs until it is started again.' : 'It may be starting it now.';
-      const { version: runs, reason = ownReason } = here;
-      return [
-        `${address} runs ${runs ? `${name} ${runs}` : `no ${name}`}, and ${live || 'none'} is live: ${reason}`,
-      ];
-    });
     const hasCanary = rows.some(({ canary }) => canary);
-    const all = [...differences, ...canaries];
+    const all = [...describeDifferences(address, rows), ...canaries];
     return all.length > 0 ? all : [`${address} runs what is live${hasCanary ? ', and the canary' : ''}.`];
+  });
+}
+
+/** What a shell runs instead of what is live, and why: a sentence for each. */
+export function describeDifferences(address: string, rows: readonly RemoteStatus[]): string[] {
+  return rows.flatMap(({ name, version, retired, running }) => {
+    const live = retired ? '' : version;
+    const here = running.find(({ shell }) => shell === address);
+    if (!here || (here.version ?? '') === live) return [];
+    const ownReason = name === 'shell' ? 'It runs until it is started again.' : 'It may be starting it now.';
+    const { version: runs, reason = ownReason } = here;
+    return [
+      `${address} runs ${runs ? `${name} ${runs}` : `no ${name}`}, and ${live || 'none'} is live: ${reason}`,
+    ];
   });
 }
 
