@@ -135,7 +135,7 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
     }),
     last: new LastComposition(settings.releaseCache),
     watchMs: settings.releaseWatch,
-    // In development a release is replaced at every change.
+    // In development only its authors look at a release.
     monitorMs: settings.development ? 0 : MONITOR_MS,
     log: app.log,
     onOutcome: (remote, outcome) => metrics.releases.inc({ remote, outcome }),
