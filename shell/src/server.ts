@@ -8,6 +8,7 @@ import { apiRules } from './server/api-rules';
 import { OWN_PAGES } from './server/own-pages';
 import { PLACES } from './server/places';
 import { renderPage } from './server/render-page';
+import { readSecurityContact, serveSecurityTxt } from './server/security-txt';
 import { serveSeo } from './server/seo';
 
 /** How long requests may take to be answered when the server stops. */
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   const settings = readHostSettings(process.env);
   const site = readSiteIdentity(process.env);
   const announcement = readAnnouncement(process.env);
+  const securityContact = readSecurityContact(process.env);
   const dist = path.resolve(__dirname, '..');
   const app = await createHost(settings, {
     dist,
@@ -32,7 +34,10 @@ async function main(): Promise<void> {
     inlineScripts: [SPECULATION_RULES],
     fallbackDocument: fallbackDocument(site),
     api: apiRules(site),
-    addRoutes: (server, live) => serveSeo(server, { live, site, dist }),
+    addRoutes: async (server, live) => {
+      await serveSeo(server, { live, site, dist });
+      if (securityContact) serveSecurityTxt(server, securityContact, site);
+    },
   });
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -270,6 +270,13 @@ test('the settings that a pod needs are generated', () => {
   expect(needed.filter((name) => name && !generated[name])).toEqual([]);
 });
 
+test('the contact for leaks holds for thirty days at least', () => {
+  const [expires = ''] = (generated['site-pages'] ?? []).flatMap(
+    (setting) => /^SECURITY_EXPIRES=(.+)/.exec(setting)?.[1] ?? [],
+  );
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 30 * 86_400_000);
+});
+
 test('a release goes to the store from which the shells read', () => {
   expect(generated['release-store']).toEqual(generated['site-releases']);
 });

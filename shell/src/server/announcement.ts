@@ -1,5 +1,6 @@
-import { type Environment, InvalidSetting, mustBe, readEnvironment, setting } from '@site/server';
+import { type Environment, InvalidSetting, readEnvironment, setting } from '@site/server';
 import * as v from 'valibot';
+import { timeSetting } from './time-setting';
 
 /** A message above the content of every page, such as planned maintenance. */
 export interface Announcement {
@@ -10,26 +11,10 @@ export interface Announcement {
   until: number | null;
 }
 
-const ISO_TIME = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
-
-const time = v.pipe(
-  v.string(),
-  v.check((value) => {
-    const day = ISO_TIME.exec(value)?.[1];
-    // Date.parse reads 31 February as 3 March.
-    return (
-      day !== undefined &&
-      !Number.isNaN(Date.parse(value)) &&
-      new Date(`${day}T00:00Z`).toISOString().startsWith(day)
-    );
-  }, mustBe('a time with its zone, such as 2026-03-01T22:00:00+01:00')),
-  v.transform(Date.parse),
-);
-
 const SETTINGS = {
   ANNOUNCEMENT: setting('The text. Empty: there is none.', v.string()),
-  ANNOUNCEMENT_FROM: setting('When it appears. Empty: at once.', time),
-  ANNOUNCEMENT_UNTIL: setting('When it disappears. Empty: never.', time),
+  ANNOUNCEMENT_FROM: setting('When it appears. Empty: at once.', timeSetting),
+  ANNOUNCEMENT_UNTIL: setting('When it disappears. Empty: never.', timeSetting),
 };
 
 /** Reads the announcement from environment variables; null when there is none. @throws InvalidSetting */
