@@ -1,4 +1,10 @@
+import path from 'node:path';
 import { REMOTES } from '@site/platform/protocol';
 import { suite } from '../../support/suite';
 
-export default await suite('site', { remotes: REMOTES, backend: true, workers: 3 });
+/** The journeys that change nothing, which are also played against a deployed site (`npm run journeys`), are among its tests. */
+export default {
+  ...(await suite('site', { remotes: REMOTES, backend: true, workers: 3 })),
+  testDir: path.join(import.meta.dirname, '..'),
+  testMatch: ['site/**/*.spec.ts', 'journeys/**/*.spec.ts'],
+};
