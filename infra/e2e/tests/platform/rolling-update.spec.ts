@@ -1,13 +1,12 @@
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer, request, type Server } from 'node:http';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '@site/local/ports';
 import { parseRelease } from '@site/platform/protocol';
 import { sha256 } from '@site/platform/store';
 import { forceLive } from '@site/testkit/force-live';
 import { scratchFolder } from '@site/testkit/scratch';
 import { createStore, distOf, type RunningShell, startShell } from '@site/testkit/shell';
+import { startGateway } from '../../support/gateway';
 
 const remotes = ['remote-probe'];
 
@@ -42,22 +41,6 @@ interface Routes {
   files: RunningShell;
 }
 
-async function startGateway(routes: Routes): Promise<Server & { url: string }> {
-  const server = createServer((incoming, outgoing) => {
-    const { url, method, headers } = incoming;
-    const { port } = headers['sec-fetch-dest'] === 'document' ? routes.pages : routes.files;
-    const forwarded = request({ host: '127.0.0.1', port, path: url, method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    forwarded.on('error', () => outgoing.destroy());
-    incoming.pipe(forwarded);
-  });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return Object.assign(server, { url: `http://127.0.0.1:${port}` });
-}
-
 test('while the shell is updated process by process, every page that is opened works, whichever process its files come from', async ({
   page,
 }) => {
@@ -65,7 +48,9 @@ test('while the shell is updated process by process, every page that is opened w
   const old = await Promise.all([startShell(store, { remotes }), startShell(store, { remotes })]);
   const running: RunningShell[] = [...old];
   const routes: Routes = { pages: old[0], files: old[1] };
-  const gateway = await startGateway(routes);
+  const gateway = await startGateway(({ headers }) =>
+    headers['sec-fetch-dest'] === 'document' ? routes.pages.port : routes.files.port,
+  );
   const failed: string[] = [];
   page.on('response', (answer) => {
     if (answer.status() >= 400 && !answer.url().includes('/api/')) failed.push(answer.url());
@@ -98,7 +83,6 @@ test('while the shell is updated process by process, every page that is opened w
     expect(await openFrom(second, first)).toBe('/assets/js/main.00000000.js');
     expect(failed).toEqual([]);
   } finally {
-    gateway.closeAllConnections();
     gateway.close();
     await Promise.all(running.map((shell) => shell.stop()));
   }
