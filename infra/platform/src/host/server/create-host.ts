@@ -37,10 +37,9 @@ import { MonitoredViews, receivePageViews } from './page-views';
 import { type Announcing, servePages } from './pages';
 import { previewsByAddress } from './previews';
 import { createRequestRefuser, type RefuseRequest } from './refused-request';
-import { serveReleases } from './releases';
+import { serveReleaseFiles } from './release-files';
 import { addSecurityHeaders } from './security-headers';
 import type { HostSettings } from './settings';
-import { serveShellAssets } from './shell-assets';
 import { readShellBuild } from './shell-build';
 import { isTraced } from './traces';
 import { receiveWebVitals } from './web-vitals';
@@ -158,14 +157,8 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
   await compressAnswers(app);
   await startTraces(app, settings, shellVersion);
   serveHealth(app, { live, release: shell.release, stopping, backend });
-  await serveShellAssets(app, { release: shell.release, source, cache });
-  await serveReleases(app, {
-    names,
-    running: (name) => live.releases.get(name)?.release,
-    canary: (name) => live.running(name)[1],
-    source,
-    cache,
-  });
+  const running = (name: string) => live.running(name);
+  await serveReleaseFiles(app, { shell: shell.release, names, running, source, cache });
   if (settings.backendUrl) await proxyApi(app, settings.backendUrl, site.api);
   serveMetrics(app, metrics, () => live.health());
   receiveFailureReports(app, { metrics, shellVersion, ownPaths, composition: () => live.composition });
