@@ -21,7 +21,13 @@ import { type MonitoredVersion, monitoredVersion } from './monitored-version';
 import { Pointers } from './pointers';
 import { ReleaseDescriptions } from './release-descriptions';
 import { PageRenderError, type ReleaseStarter, type StartedRelease } from './release-starter';
-import { compose, type RenderableComposition, type RunningCanary } from './renderable-composition';
+import {
+  type CompositionExtras,
+  compose,
+  pathsOf,
+  type RenderableComposition,
+  type RunningCanary,
+} from './renderable-composition';
 import { Runs } from './runs';
 
 /** A version that cannot be used, and why. */
@@ -68,6 +74,8 @@ export interface ReconcilerOptions {
   /** What the shell provides to remotes. */
   provided: ProvidedLibraries;
   places?: Places | undefined;
+  /** The address of the release store at the CDN from which browsers load scripts. */
+  assetUrl?: string | undefined;
   /** The calls that the backend knows; undefined when it does not say them. */
   backend?: () => BackendCalls | undefined;
   source: ReleaseSource;
@@ -128,7 +136,7 @@ export class Reconciler {
 
   constructor(private readonly options: ReconcilerOptions) {
     const { names, source, cache, starter } = options;
-    this.#renderable = compose(this.#live, names, {});
+    this.#renderable = this.#composed(this.#live);
     this.#runs = new Runs(starter);
     this.#pointers = new Pointers({
       names,
@@ -218,10 +226,7 @@ export class Reconciler {
       return canary ? [[name, canary.started] as const] : [];
     });
     const { monitoredUntil } = this.composition;
-    const variant = compose(new Map([...this.#live, ...releases]), this.options.names, this.#paths, {
-      ...(monitoredUntil && { monitoredUntil }),
-      places: this.options.places,
-    });
+    const variant = this.#composed(new Map([...this.#live, ...releases]), { monitoredUntil });
     this.#variants.set(key, variant);
     return variant;
   }
@@ -255,9 +260,7 @@ export class Reconciler {
 
   /** The live composition with other releases of some remotes. Does not change what is live. */
   with(others: ReadonlyMap<string, StartedRelease>): RenderableComposition {
-    return compose(new Map([...this.#live, ...others]), this.options.names, this.#paths, {
-      places: this.options.places,
-    });
+    return this.#composed(new Map([...this.#live, ...others]));
   }
 
   /** Calls the listener at every change of the live composition. Returns a function that unsubscribes. */
@@ -547,13 +550,17 @@ export class Reconciler {
       const found = this.#monitoredVersion(name);
       return found ? [[name, found.until] as const] : [];
     });
-    const { places } = this.options;
-    const extras = { canaries: this.#canaries, monitoredUntil: Object.fromEntries(monitored), places };
-    const ready = compose(this.#live, this.options.names, this.#paths, extras);
+    const extras = { canaries: this.#canaries, monitoredUntil: Object.fromEntries(monitored) };
+    const ready = this.#composed(this.#live, extras);
     if (ready.composition.id === this.composition.id) return;
     this.#renderable = ready;
     this.#variants.clear();
     for (const listener of this.#listeners) listener(this.composition);
+  }
+
+  #composed(releases: ReadonlyMap<string, StartedRelease>, extras: CompositionExtras = {}) {
+    const { names, places, assetUrl } = this.options;
+    return compose(releases, names, this.#paths, { ...extras, places, assetUrl });
   }
 
   #runningCanaries(): Map<string, RunningCanary> {
@@ -580,8 +587,6 @@ export class Reconciler {
     }
   }
 }
-
-const pathsOf = ({ pages }: Pick<Release, 'pages'>) => pages.map(({ path }) => path);
 
 /** May what was live before the start be live again, until what the store says has started? Not when it was rolled back, or the remote was retired. */
 function mayStillBeLive({ version, at }: LastLive, pointer: Pointer | undefined): boolean {

@@ -5,7 +5,7 @@ import type { PageTable } from '../../protocol/loaded-page';
 import { parseRelease, type Release } from '../../protocol/release';
 import { addressOf } from '../../protocol/release-addresses';
 import type { Places } from '../../protocol/site-links';
-import { composeReleases } from '../composition/renderable-composition';
+import { compose } from '../composition/renderable-composition';
 import { type RenderSettings, render } from '../rendering/render';
 import { renderEveryPage } from '../rendering/render-every-page';
 import type { RemoteRenderer } from '../rendering/site';
@@ -85,7 +85,12 @@ async function renderPages(
   const table = await loadPages<PageTable>(sourcesIn(folder), release.name, site.sharedModules());
   const unknown = release.pages.find(({ path }) => !table.pages.some((page) => page.path === path));
   if (unknown) throw new Error(`${unknown.path}: release.json lists it, and its code has no such page.`);
-  const composed = composeReleases([release], { places: site.places });
+  const composed = compose(
+    new Map([[release.name, { release }]]),
+    [release.name],
+    {},
+    { places: site.places },
+  );
   const settings: RenderSettings = {
     site: site.data,
     contentProtection: false,

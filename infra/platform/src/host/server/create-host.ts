@@ -119,6 +119,7 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
     names,
     provided: shell.release,
     places: site.places,
+    assetUrl: shell.assetUrl,
     backend: () => backend.known,
     source,
     cache: {

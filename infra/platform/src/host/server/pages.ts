@@ -3,7 +3,6 @@ import { answerBeforeRoutes, recordSpan, type Stopping, spanOf, tracer } from '@
 import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify';
 import type { PreviewGrant } from '../../protocol/preview-link';
 import { shareInFlight } from '../../store/share-in-flight';
-import { addCdn } from '../composition/add-cdn';
 import type { Reconciler } from '../composition/reconciler';
 import type { RenderableComposition } from '../composition/renderable-composition';
 import type { PageAnswer, RenderRequest, RenderSettings } from '../rendering/render';
@@ -184,9 +183,8 @@ function createMeasuredRender(log: FastifyInstance['log'], options: PageOptions)
   const { live, site, development, metrics, shell, settings } = options;
   const busyPage = renderForAnyAddress(site, site.ownPages.busy);
   const crashedPage = renderForAnyAddress(site, site.ownPages.crashed);
-  const withCdn = addCdn(shell.assetUrl);
   return async (wanted: RenderRequest, ready: RenderableComposition): Promise<PageAnswer> => {
-    const request = { ...wanted, composition: withCdn(ready), development: development || undefined };
+    const request = { ...wanted, development: development || undefined };
     const { owner, path, kind } = request.page;
     const { remote } = owner;
     const stopTimer = metrics.rendering.startTimer({ remote });
