@@ -1,19 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Duplex, Readable } from 'node:stream';
 import type { Composition } from '../../protocol/composition';
-import { answerOf } from './answer-of';
+import { answerOf, type FailureFacts, type FromRenderer } from './answer-of';
 import { BoundedOutput } from './bounded-output';
 import type { RendererLimits } from './limits';
 import { MessagePipe } from './message-pipe';
-import {
-  ANSWERS_FD,
-  type FailureFacts,
-  type FromRenderer,
-  REQUESTS_FD,
-  type ReleaseToLoad,
-  type RendererFailureKind,
-  type ToRenderer,
-} from './messages';
+import { ANSWERS_FD, REQUESTS_FD, type ReleaseToLoad, type ToRenderer } from './messages';
 import { countOomKills } from './oom-kills';
 import type { PageAnswer, RenderRequest } from './render';
 import { reservedForCode } from './reserved-memory';
@@ -21,7 +13,7 @@ import { reservedForCode } from './reserved-memory';
 /** A renderer ended by itself, or was ended because of what its release did. */
 export class RendererFailure extends Error {
   override name = 'RendererFailure';
-  readonly kind: RendererFailureKind;
+  readonly kind: FailureFacts['kind'];
   /** The path of the page that was rendered for a visitor at that moment. */
   readonly page: string | undefined;
 
@@ -198,13 +190,13 @@ export class Renderer {
     const composition = current === this.#composition ? undefined : current;
     this.#composition = current;
     const page = request.page.path;
+    const start = Date.now();
     const { message, body } = await this.#ask(
       { type: 'render', request: rest, composition },
       { what: `Rendering ${page}`, page, limit: this.#limits.answer },
     );
     if (message.type !== 'rendered' || !body) throw unexpected(message);
-    const { status, times } = message;
-    return { status, html: body, ...(times && { renderer: { ...times, pid: this.#child.pid } }) };
+    return { status: message.status, html: body, renderer: { pid: this.#child.pid, start, end: Date.now() } };
   }
 
   /** Ends the process at once, with all its memory and what it started. */

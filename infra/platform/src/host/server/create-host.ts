@@ -25,7 +25,6 @@ import { LastComposition } from '../composition/last-composition';
 import { PreviewReleases } from '../composition/preview-releases';
 import { Reconciler } from '../composition/reconciler';
 import { ReleaseStarter } from '../composition/release-starter';
-import { DEFAULT_LIMITS } from '../rendering/limits';
 import type { RenderSettings } from '../rendering/render';
 import { type ApiRules, proxyApi } from './api-proxy';
 import { BackendSkew } from './backend-skew';
@@ -106,7 +105,7 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
     cache,
     settings: rendering,
     script,
-    limits: { ...DEFAULT_LIMITS, ...settings.rendererLimits },
+    limits: settings.rendererLimits,
     onLine: ({ name, version }, line) => app.log.info({ remote: name, version, line }, 'a release wrote'),
     onLoad: (remote, { renderers, waiting }) => {
       metrics.renderers.inc({ remote }, renderers);

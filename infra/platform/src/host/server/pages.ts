@@ -191,9 +191,8 @@ function createMeasuredRender(log: FastifyInstance['log'], options: PageOptions)
     try {
       const release = kind === 'remote-page' ? ready.releases.get(remote) : undefined;
       if (!release) return renderOwnPage(site, request, settings);
-      const since = Date.now();
       const answer = await release.renderers.render(request);
-      if (answer.renderer) recordRenderer(answer.renderer, since);
+      if (answer.renderer) recordRenderer(answer.renderer);
       return answer;
     } catch (error) {
       if (error instanceof RenderersBusy || error instanceof RendererGone) {
@@ -209,11 +208,8 @@ function createMeasuredRender(log: FastifyInstance['log'], options: PageOptions)
   };
 }
 
-/** Records what a renderer did for the current request. Its release can say anything about when that was. */
-function recordRenderer({ pid, ...times }: NonNullable<PageAnswer['renderer']>, since: number): void {
-  const now = Date.now();
-  const start = Math.min(Math.max(times.start, since), now);
-  const end = Math.min(Math.max(times.end, start), now);
+/** Records what a renderer did for the current request. */
+function recordRenderer({ pid, start, end }: NonNullable<PageAnswer['renderer']>): void {
   if (!trace.getActiveSpan()) return;
   tracer()
     .startSpan('render', { startTime: start, attributes: { 'process.pid': pid } })
