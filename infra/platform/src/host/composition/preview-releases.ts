@@ -54,45 +54,33 @@ export class PreviewReleases {
   ) {}
 
   /**
-   * Loads these releases, ready to render.
-   *
-   * @throws PreviewUnavailable with every problem
-   */
-  async load(wanted: Wanted): Promise<ReadonlyMap<string, StartedRelease>> {
-    const others = new Map<string, StartedRelease>();
-    const reasons: string[] = [];
-    await Promise.all(
-      Object.entries(wanted).map(async ([name, version]) => {
-        try {
-          others.set(name, await this.#load(name, version));
-        } catch (error) {
-          const reason = error instanceof FileNotFound ? 'It is not in the store.' : (error as Error).message;
-          reasons.push(`${name} ${version}: ${reason}`);
-        }
-      }),
-    );
-    const together = [...new Map([...this.options.live.releases, ...others]).values()];
-    for (const { release } of others.values()) {
-      try {
-        checkPaths(
-          release,
-          together.map((other) => other.release),
-        );
-      } catch (error) {
-        reasons.push(`${release.name} ${release.version}: ${(error as Error).message}`);
-      }
-    }
-    if (reasons.length > 0) throw new PreviewUnavailable(reasons);
-    return others;
-  }
-
-  /**
    * The live composition with these releases in it.
    *
    * @throws PreviewUnavailable with every problem
    */
   async compose(wanted: Wanted): Promise<RenderableComposition> {
-    return this.options.live.with(await this.load(wanted));
+    const others = new Map<string, StartedRelease>();
+    const reasons: string[] = [];
+    const attempt = async (name: string, version: string, work: () => Promise<void> | void) => {
+      try {
+        await work();
+      } catch (error) {
+        const reason = error instanceof FileNotFound ? 'It is not in the store.' : (error as Error).message;
+        reasons.push(`${name} ${version}: ${reason}`);
+      }
+    };
+    await Promise.all(
+      Object.entries(wanted).map(([name, version]) =>
+        attempt(name, version, async () => void others.set(name, await this.#load(name, version))),
+      ),
+    );
+    const preview = this.options.live.with(others);
+    const together = [...preview.releases.values()].map(({ release }) => release);
+    for (const { release } of others.values()) {
+      await attempt(release.name, release.version, () => checkPaths(release, together));
+    }
+    if (reasons.length > 0) throw new PreviewUnavailable(reasons);
+    return preview;
   }
 
   /** Ends all previews. */
