@@ -18,7 +18,7 @@ const releases = new Map([
   ['mfe-two', started(release('mfe-two', '1', '/twee'))],
 ]);
 const live = {
-  releases,
+  current: compose(releases, names, {}),
   with: (others: ReadonlyMap<string, StartedRelease>) =>
     compose(new Map([...releases, ...others]), names, {}),
 };

@@ -47,7 +47,7 @@ export class PreviewReleases {
     private readonly options: {
       /** What the shell provides to remotes. */
       provided: ProvidedLibraries;
-      live: Pick<Reconciler, 'releases' | 'with'>;
+      live: Pick<Reconciler, 'current' | 'with'>;
       cache: Pick<ReleaseCache, 'release'>;
       starter: Pick<ReleaseStarter, 'start'>;
     },
@@ -89,7 +89,7 @@ export class PreviewReleases {
   }
 
   #load(name: string, version: string): Promise<StartedRelease> {
-    const isLive = this.options.live.releases.get(name);
+    const isLive = this.options.live.current.releases.get(name);
     if (isLive?.release.version === version) return Promise.resolve(isLive);
     const key = formatReleaseId({ name, version });
     const known = this.#previews.get(key);

@@ -37,17 +37,6 @@ interface RefusedVersion {
   until: number;
 }
 
-/** The state of a canary, for `/health`. */
-export interface CanaryHealth {
-  version: string;
-  /** Of the visitors. */
-  percent: number;
-  /** Do visitors get it? */
-  running: boolean;
-  /** Why they do not. */
-  reason?: string;
-}
-
 /** The state of a remote, for `/health`. */
 export interface RemoteHealth {
   live: string | null;
@@ -56,11 +45,11 @@ export interface RemoteHealth {
   /** The versions that no shell runs, because they failed. */
   quarantined?: readonly Quarantine[];
   /** The version that a share of the visitors gets instead of the live one. */
-  canary?: CanaryHealth;
+  canary?: { version: string; percent: number; running: boolean /** Why not. */; reason?: string };
 }
 
 /** What happened to a release. */
-export type ReleaseOutcome = 'activated' | 'refused' | 'quarantined';
+type ReleaseOutcome = 'activated' | 'refused' | 'quarantined';
 
 /** What the reconciler writes to the log. */
 export interface ReconcilerLog {
@@ -69,7 +58,7 @@ export interface ReconcilerLog {
   error(fields: object, message: string): void;
 }
 
-export interface ReconcilerOptions {
+interface ReconcilerOptions {
   names: readonly string[];
   /** What the shell provides to remotes. */
   provided: ProvidedLibraries;
@@ -114,7 +103,6 @@ export class Reconciler {
   /** What resolves when a start has succeeded or failed, and its outcome was taken into account. */
   readonly #starts = new Set<Promise<void>>();
   #live = new Map<string, StartedRelease>();
-  #canaries = new Map<string, RunningCanary>();
   /** The canaries that should run. */
   #wantedCanaries: ReadonlyMap<string, DesiredCanary> = new Map();
   /** For the current pointer of each remote. */
@@ -205,7 +193,6 @@ export class Reconciler {
     await this.#runs.endAllBut([]);
   }
 
-  /** The live composition. */
   get composition(): Composition {
     return this.#renderable.composition;
   }
@@ -222,8 +209,8 @@ export class Reconciler {
     const known = this.#variants.get(key);
     if (known) return known;
     const releases = chosen.flatMap((name) => {
-      const canary = this.#canaries.get(name);
-      return canary ? [[name, canary.started] as const] : [];
+      const started = this.#runningCanary(name);
+      return started ? [[name, started] as const] : [];
     });
     const { monitoredUntil } = this.composition;
     const variant = this.#composed(new Map([...this.#live, ...releases]), { monitoredUntil });
@@ -233,8 +220,7 @@ export class Reconciler {
 
   /** The releases of a remote that visitors get: the live one first, and the canary. */
   running(name: string): readonly Release[] {
-    const all = [this.#live.get(name), this.#canaries.get(name)?.started];
-    return all.flatMap((started) => started?.release ?? []);
+    return [this.#live.get(name), this.#runningCanary(name)].flatMap((started) => started?.release ?? []);
   }
 
   /**
@@ -251,11 +237,6 @@ export class Reconciler {
     if (this.#stopped) return;
     this.options.log.error({ remote, version, reason }, 'a release is taken back');
     await this.#addFailure(remote, version, { reason, isDecisive: true });
-  }
-
-  /** The release of each remote that is live. */
-  get releases(): ReadonlyMap<string, StartedRelease> {
-    return this.#live;
   }
 
   /** The live composition with other releases of some remotes. Does not change what is live. */
@@ -320,12 +301,12 @@ export class Reconciler {
     return reason ? { version, reason } : undefined;
   }
 
-  #canaryHealthOf(name: string): CanaryHealth | undefined {
+  #canaryHealthOf(name: string): RemoteHealth['canary'] {
     const canary = this.#pointers.followed.get(name)?.canary;
     const live = this.#live.get(name);
     if (!canary || live?.release.version === canary.version) return undefined;
     const { version, percent } = canary;
-    const running = this.#canaries.get(name)?.started.release.version === version;
+    const running = this.#runningCanary(name)?.release.version === version;
     const reason = live ? this.#whyNot(name, version) : 'Nothing of this remote is live.';
     return { version, percent, running, ...(!running && reason && { reason }) };
   }
@@ -400,7 +381,7 @@ export class Reconciler {
     const pointer = this.#pointers.followed.get(name);
     const live = this.#live.get(name)?.release.version;
     if (!pointer || !live) return undefined;
-    const canary = this.#canaries.get(name)?.started.release.version;
+    const canary = this.#runningCanary(name)?.release.version;
     return monitoredVersion(
       { pointer, live, canary, quarantined: this.#quarantined(name) },
       this.options.monitorMs ?? 0,
@@ -437,7 +418,7 @@ export class Reconciler {
       onFailure: (failure) => void this.#recordFailure(name, version, failure),
     });
     const start = run.ready
-      .catch((error: Error) => (run.isEnded ? undefined : this.#startFailed(release, error)))
+      .catch((error: Error) => (run.ended.signal.aborted ? undefined : this.#startFailed(release, error)))
       .then(() => {
         this.#starts.delete(start);
         return this.#update();
@@ -545,13 +526,16 @@ export class Reconciler {
   }
 
   #compose(): void {
-    this.#canaries = this.#runningCanaries();
+    const canaries = new Map<string, RunningCanary>();
+    for (const [name, { percent }] of this.#wantedCanaries) {
+      const started = this.#runningCanary(name);
+      if (started) canaries.set(name, { started, percent });
+    }
     const monitored = this.options.names.flatMap((name) => {
       const found = this.#monitoredVersion(name);
       return found ? [[name, found.until] as const] : [];
     });
-    const extras = { canaries: this.#canaries, monitoredUntil: Object.fromEntries(monitored) };
-    const ready = this.#composed(this.#live, extras);
+    const ready = this.#composed(this.#live, { canaries, monitoredUntil: Object.fromEntries(monitored) });
     if (ready.composition.id === this.composition.id) return;
     this.#renderable = ready;
     this.#variants.clear();
@@ -563,13 +547,9 @@ export class Reconciler {
     return compose(releases, names, this.#paths, { ...extras, places, assetUrl });
   }
 
-  #runningCanaries(): Map<string, RunningCanary> {
-    const running = new Map<string, RunningCanary>();
-    for (const [name, { release, percent }] of this.#wantedCanaries) {
-      const started = this.#runs.get(release)?.started;
-      if (started) running.set(name, { started, percent });
-    }
-    return running;
+  #runningCanary(name: string): StartedRelease | undefined {
+    const wanted = this.#wantedCanaries.get(name);
+    return wanted && this.#runs.get(wanted.release)?.started;
   }
 
   /** Remembers on disk what is live of a remote. */
