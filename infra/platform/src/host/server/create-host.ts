@@ -113,7 +113,12 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
     },
     onRendererFailure: (remote, { kind }) => metrics.rendererFailures.inc({ remote, kind }),
   });
-  const backend = new BackendSkew(settings.backendHealthUrl, { log: app.log, behind: metrics.backendBehind });
+  const running = (name: string) => live.running(name);
+  const backend = new BackendSkew(settings.backendHealthUrl, {
+    running: () => names.flatMap(running),
+    log: app.log,
+    behind: metrics.backendBehind,
+  });
   const live = new Reconciler({
     names,
     provided: shell.release,
@@ -140,9 +145,8 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
     onOutcome: (remote, outcome) => metrics.releases.inc({ remote, outcome }),
   });
   live.onChange((composition) => metrics.setLive(composition));
-  await backend.ask();
+  await backend.start();
   await live.start(settings.releasePoll);
-  backend.watch(live, names);
   app.addHook('onClose', async () => {
     backend.stop();
     await live.stop();
@@ -157,7 +161,6 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
   await compressAnswers(app);
   await startTraces(app, settings, shellVersion);
   serveHealth(app, { live, release: shell.release, stopping, backend });
-  const running = (name: string) => live.running(name);
   await serveReleaseFiles(app, { shell: shell.release, names, running, source, cache });
   if (settings.backendUrl) await proxyApi(app, settings.backendUrl, site.api);
   serveMetrics(app, metrics, () => live.health());
