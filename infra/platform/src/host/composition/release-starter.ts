@@ -4,7 +4,7 @@ import type { ReleaseCache } from '../../store/release-cache';
 import type { RendererLimits } from '../rendering/limits';
 import type { RenderSettings } from '../rendering/render';
 import { ReleaseThrew, RendererFailure } from '../rendering/renderer';
-import { type PoolLoad, RendererPool } from '../rendering/renderer-pool';
+import { type OnLoad, RendererPool } from '../rendering/renderer-pool';
 
 /** A page of a release threw in a test render: a retry cannot help. */
 export class PageRenderError extends Error {
@@ -40,7 +40,7 @@ export class ReleaseStarter {
       script: string;
       /** Receives what a release writes to the console. */
       onLine: (release: Release, line: string) => void;
-      onLoad: (remote: string, change: PoolLoad) => void;
+      onLoad: (remote: string, ...load: Parameters<OnLoad>) => void;
       /** Called for every renderer that failed, whatever comes of it. */
       onRendererFailure: (remote: string, failure: RendererFailure) => void;
     },
@@ -70,7 +70,7 @@ export class ReleaseStarter {
         onRendererFailure(remote, reason);
         (isStarted ? onFailure : failed)(reason);
       },
-      onLoad: (change) => onLoad(remote, change),
+      onLoad: (...load) => onLoad(remote, ...load),
     });
     try {
       signal?.throwIfAborted();

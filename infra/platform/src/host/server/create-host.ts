@@ -107,10 +107,7 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
     script,
     limits: settings.rendererLimits,
     onLine: ({ name, version }, line) => app.log.info({ remote: name, version, line }, 'a release wrote'),
-    onLoad: (remote, { renderers, waiting }) => {
-      metrics.renderers.inc({ remote }, renderers);
-      metrics.waiting.inc({ remote }, waiting);
-    },
+    onLoad: (remote, what, change) => metrics[what].inc({ remote }, change),
     onRendererFailure: (remote, { kind }) => metrics.rendererFailures.inc({ remote, kind }),
   });
   const running = (name: string) => live.running(name);
