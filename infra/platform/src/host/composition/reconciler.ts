@@ -112,7 +112,7 @@ export class Reconciler {
   /** The paths of remotes, as far as they are known. */
   #paths: Record<string, readonly string[]> = {};
   #knownQuarantines = new Set<string>();
-  #listeners = new Set<(composition: Composition) => void>();
+  readonly #listeners: ((composition: Composition) => void)[] = [];
   #renderable: RenderableComposition;
   /** What visitors get who get these canaries, by their names, as long as the composition does not change. */
   #variants = new Map<string, RenderableComposition>();
@@ -169,7 +169,7 @@ export class Reconciler {
     }
     const schedule = () => {
       this.#timer = setTimeout(async () => {
-        await this.#look(() => this.#pointers.readDue());
+        await this.poll();
         if (!this.#stopped) schedule();
       }, interval);
     };
@@ -244,10 +244,9 @@ export class Reconciler {
     return this.#composed(new Map([...this.#live, ...others]));
   }
 
-  /** Calls the listener at every change of the live composition. Returns a function that unsubscribes. */
-  onChange(listener: (composition: Composition) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  /** Calls the listener at every change of the live composition. */
+  onChange(listener: (composition: Composition) => void): void {
+    this.#listeners.push(listener);
   }
 
   /** The state of each remote. */
@@ -271,13 +270,9 @@ export class Reconciler {
     return this.#wasReady;
   }
 
-  /** Reads the pointer of each remote and the recorded failures once, and starts what should be live. */
+  /** Reads the pointers whose turn it is and the recorded failures once, and starts what should be live. */
   async poll(): Promise<void> {
-    await this.#look(() => this.#pointers.read());
-  }
-
-  async #look(readPointers: () => Promise<void>): Promise<void> {
-    await Promise.all([readPointers(), this.options.failures.refresh()]);
+    await Promise.all([this.#pointers.readDue(), this.options.failures.refresh()]);
     await this.#update();
   }
 

@@ -8,7 +8,6 @@ import { MessagePipe } from './message-pipe';
 import { ANSWERS_FD, REQUESTS_FD, type ReleaseToLoad, type ToRenderer } from './messages';
 import { countOomKills } from './oom-kills';
 import type { PageAnswer, RenderRequest } from './render';
-import { reservedForCode } from './reserved-memory';
 
 /** A renderer ended by itself, or was ended because of what its release did. */
 export class RendererFailure extends Error {
@@ -300,7 +299,10 @@ const PRELUDE = [
   `exec "$@" ${KEEPER_FD}<&-`,
 ].join('\n');
 
-const RESERVED_FOR_CODE = reservedForCode();
+/**
+ * What V8 reserves for compiled code from Node 24 on, in KiB: it counts as data for `ulimit -d`, though hardly any of it is ever used.
+ */
+const RESERVED_FOR_CODE = Number.parseInt(process.versions.node, 10) < 24 ? 0 : 512 * 1024;
 
 /** Starts the process. */
 function launch(script: string, { heap, memory }: RendererOptions['limits']): ChildProcess {

@@ -40,11 +40,23 @@ const REPORT = {
   },
 } as const;
 
-/** The upper limits of the histograms, in the units of the values; among them those of a good and of a poor experience. */
-const BUCKETS: Record<VitalName, number[]> = {
-  LCP: [0.5, 1, 1.5, 2, VITALS.LCP.good, 3, VITALS.LCP.poor, 6, 10],
-  INP: [0.05, 0.1, VITALS.INP.good, 0.3, VITALS.INP.poor, 1, 2],
-  CLS: [0.01, 0.05, VITALS.CLS.good, 0.15, VITALS.CLS.poor, 0.5, 1],
+/** Among the limits, in the units of the values, are those of a good and of a poor experience. */
+const HISTOGRAMS = {
+  LCP: {
+    name: 'site_web_vitals_lcp_seconds',
+    help: 'Largest Contentful Paint of pages that were loaded, as browsers measured it.',
+    buckets: [0.5, 1, 1.5, 2, VITALS.LCP.good, 3, VITALS.LCP.poor, 6, 10],
+  },
+  INP: {
+    name: 'site_web_vitals_inp_seconds',
+    help: 'Interaction to Next Paint, one per visit, by the page on which the interaction began.',
+    buckets: [0.05, 0.1, VITALS.INP.good, 0.3, VITALS.INP.poor, 1, 2],
+  },
+  CLS: {
+    name: 'site_web_vitals_cls',
+    help: 'Cumulative Layout Shift of pages that were loaded, until the next page is shown.',
+    buckets: [0.01, 0.05, VITALS.CLS.good, 0.15, VITALS.CLS.poor, 0.5, 1],
+  },
 };
 
 /** How many versions of a remote are told apart: the live one, those before it, which open tabs still show, and a canary. */
@@ -61,31 +73,13 @@ class Measured {
   readonly #paths = new Map<string, Map<string, readonly string[]>>();
 
   constructor(registry: Registry) {
-    const histogram = (vital: VitalName, name: string, help: string) =>
+    const histogram = (vital: VitalName) =>
       new Histogram({
-        name,
-        help,
+        ...HISTOGRAMS[vital],
         labelNames: ['remote', 'version', 'device'],
-        buckets: BUCKETS[vital],
         registers: [registry],
       });
-    this.#histograms = {
-      LCP: histogram(
-        'LCP',
-        'site_web_vitals_lcp_seconds',
-        'Largest Contentful Paint of pages that were loaded, as browsers measured it.',
-      ),
-      INP: histogram(
-        'INP',
-        'site_web_vitals_inp_seconds',
-        'Interaction to Next Paint, one per visit, by the page on which the interaction began.',
-      ),
-      CLS: histogram(
-        'CLS',
-        'site_web_vitals_cls',
-        'Cumulative Layout Shift of pages that were loaded, until the next page is shown.',
-      ),
-    };
+    this.#histograms = { LCP: histogram('LCP'), INP: histogram('INP'), CLS: histogram('CLS') };
     this.#poor = new Counter({
       name: 'site_web_vitals_poor_total',
       help: 'Values that are a poor experience, by page: LCP over 4 s, INP over 500 ms, CLS over 0.25.',
