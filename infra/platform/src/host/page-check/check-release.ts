@@ -12,7 +12,7 @@ import type { RemoteRenderer } from '../rendering/site';
 import { resolve } from '../server/resolve';
 import { readShellBuild, type ShellBuild } from '../server/shell-build';
 import type { RenderedPage, SiteFiles } from './hydrate';
-import { HydrationCheck } from './hydration-check';
+import { checkHydration } from './hydration-check';
 
 /** A remote with more pages than this is hydrated in two threads: before that, starting the second takes longer than it gains. */
 const PAGES_OF_ONE_THREAD = 4;
@@ -58,7 +58,7 @@ async function check(site: CheckedSite, folder: string): Promise<void> {
   const release = parseRelease(await readFile(path.join(folder, 'release.json'), 'utf8'));
   const shell = await readShellBuild(site.dist);
   const { pages } = release;
-  const hydration = new HydrationCheck({
+  await checkHydration(renderPages(site, release, folder, shell), {
     program: path.join(site.dist, 'node/hydration-thread.cjs'),
     files: {
       ...browserFiles(shell.release, site.dist, (file) => file.replace('web/', '/assets/')),
@@ -66,7 +66,6 @@ async function check(site: CheckedSite, folder: string): Promise<void> {
     },
     threads: pages.length > PAGES_OF_ONE_THREAD ? 2 : 1,
   });
-  await hydration.run(await renderPages(site, release, folder, shell));
 }
 
 /** The browser files of a build, by their path on the site. */
