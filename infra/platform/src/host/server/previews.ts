@@ -3,8 +3,8 @@ import { PREVIEW_PARAMETER } from '../../protocol/names';
 import { type PreviewGrant, PreviewRefused, parseWanted, readPreview } from '../../protocol/preview-link';
 import { InvalidRelease } from '../../protocol/release';
 import { type PreviewReleases, PreviewUnavailable } from '../composition/preview-releases';
-import { type OwnPageRenderer, type PreviewRefusal, renderForAnyAddress } from './own-pages';
 import type { PreviewOf } from './pages';
+import { type OwnPageRenderer, type PreviewRefusal, renderForAnyAddress } from './render-own-page';
 import type { HostSettings } from './settings';
 
 /** How long a tab keeps releases that an address names unsigned, in ms. */

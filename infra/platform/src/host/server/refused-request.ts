@@ -1,6 +1,6 @@
 import { REFUSAL_HEADERS } from '@site/server';
 import type { FastifyReply } from 'fastify';
-import type { OwnPageRenderer } from './own-pages';
+import type { OwnPageRenderer } from './render-own-page';
 
 /** Answers with this status and the page for invalid requests. */
 export type RefuseRequest = (reply: FastifyReply, status: number) => FastifyReply;

@@ -1,5 +1,5 @@
 import type { LoadedPage } from '../../protocol/loaded-page';
-import type { OwnPageRenderer } from './own-pages';
+import type { OwnPageRenderer } from './render-own-page';
 
 interface TitledPage extends LoadedPage {
   title: string;
