@@ -31,7 +31,7 @@ beforeEach(() => {
   [loaded, ended] = [[], []];
   previews = new PreviewReleases({
     provided: { kit: '3.0.0' },
-    live,
+    reconciler: live,
     cache: {
       async release(name, version) {
         loaded.push(version);

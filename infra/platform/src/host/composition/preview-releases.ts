@@ -47,7 +47,7 @@ export class PreviewReleases {
     private readonly options: {
       /** What the shell provides to remotes. */
       provided: ProvidedLibraries;
-      live: Pick<Reconciler, 'current' | 'with'>;
+      reconciler: Pick<Reconciler, 'current' | 'with'>;
       cache: Pick<ReleaseCache, 'release'>;
       starter: Pick<ReleaseStarter, 'start'>;
     },
@@ -74,7 +74,7 @@ export class PreviewReleases {
         attempt(name, version, async () => void others.set(name, await this.#load(name, version))),
       ),
     );
-    const preview = this.options.live.with(others);
+    const preview = this.options.reconciler.with(others);
     const together = [...preview.releases.values()].map(({ release }) => release);
     for (const { release } of others.values()) {
       await attempt(release.name, release.version, () => checkPaths(release, together));
@@ -89,7 +89,7 @@ export class PreviewReleases {
   }
 
   #load(name: string, version: string): Promise<StartedRelease> {
-    const isLive = this.options.live.current.releases.get(name);
+    const isLive = this.options.reconciler.current.releases.get(name);
     if (isLive?.release.version === version) return Promise.resolve(isLive);
     const key = formatReleaseId({ name, version });
     const known = this.#previews.get(key);

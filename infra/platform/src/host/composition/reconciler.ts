@@ -412,7 +412,7 @@ export class Reconciler {
       watchMs,
       onFailure: (failure) => void this.#recordFailure(name, version, failure),
     });
-    const start = run.ready
+    const start = run.starting
       .catch((error: Error) => (run.ended.signal.aborted ? undefined : this.#startFailed(release, error)))
       .then(() => {
         this.#starts.delete(start);

@@ -9,7 +9,7 @@ interface Run {
   /** Aborted once it is ended, before or after it has started. */
   readonly ended: AbortController;
   /** @throws what `ReleaseStarter.start` throws, or when the run was ended before it started. */
-  readonly ready: Promise<StartedRelease>;
+  readonly starting: Promise<StartedRelease>;
 }
 
 /** Releases that this process runs. */
@@ -26,9 +26,9 @@ export class Runs {
   start(release: Release, options: Omit<StartOptions, 'signal'>): Run {
     const key = formatReleaseId(release);
     const ended = new AbortController();
-    const ready = this.starter.start(release, { ...options, signal: ended.signal });
-    const run: Run = { release, started: undefined, ended, ready };
-    ready.then(
+    const starting = this.starter.start(release, { ...options, signal: ended.signal });
+    const run: Run = { release, started: undefined, ended, starting };
+    starting.then(
       (started) => {
         run.started = started;
       },
@@ -42,11 +42,11 @@ export class Runs {
   async endAllBut(kept: Iterable<ReleaseId>): Promise<void> {
     const keys = new Set([...kept].map(formatReleaseId));
     const others = [...this.#runs].filter(([key]) => !keys.has(key));
-    const endings = others.map(([key, { ended, ready }]) => {
+    const endings = others.map(([key, { ended, starting }]) => {
       this.#runs.delete(key);
       ended.abort();
       // A start that is aborted has nothing left to end.
-      return ready.then(({ renderers }) => renderers.end()).catch(() => {});
+      return starting.then(({ renderers }) => renderers.end()).catch(() => {});
     });
     await Promise.all(endings);
   }

@@ -110,13 +110,13 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
     onLoad: (remote, what, change) => metrics[what].inc({ remote }, change),
     onRendererFailure: (remote, { kind }) => metrics.rendererFailures.inc({ remote, kind }),
   });
-  const running = (name: string) => live.running(name);
+  const running = (name: string) => reconciler.running(name);
   const backend = new BackendSkew(settings.backendHealthUrl, {
     running: () => names.flatMap(running),
     log: app.log,
     behind: metrics.backendBehind,
   });
-  const live = new Reconciler({
+  const reconciler = new Reconciler({
     names,
     provided: shell.release,
     places: site.places,
@@ -141,12 +141,12 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
     log: app.log,
     onOutcome: (remote, outcome) => metrics.releases.inc({ remote, outcome }),
   });
-  live.onChange((composition) => metrics.setLive(composition));
+  reconciler.onChange((composition) => metrics.setLive(composition));
   await backend.start();
-  await live.start(settings.releasePoll);
+  await reconciler.start(settings.releasePoll);
   app.addHook('onClose', async () => {
     backend.stop();
-    await live.stop();
+    await reconciler.stop();
   });
 
   const stopping = new Stopping();
@@ -157,19 +157,19 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
   addRobotsTag(app);
   await compressAnswers(app);
   await startTraces(app, settings, shellVersion);
-  serveHealth(app, { live, release: shell.release, stopping, backend });
+  serveHealth(app, { reconciler, release: shell.release, stopping, backend });
   await serveReleaseFiles(app, { shell: shell.release, names, running, source, cache });
   if (settings.backendUrl) await proxyApi(app, settings.backendUrl, site.api);
-  serveMetrics(app, metrics, () => live.health());
-  receiveFailureReports(app, { metrics, shellVersion, ownPaths, composition: () => live.composition });
-  receiveWebVitals(app, { registry: metrics.registry, shellVersion, ownPaths, live });
-  const views = new MonitoredViews({ live, metrics });
+  serveMetrics(app, metrics, () => reconciler.health());
+  receiveFailureReports(app, { metrics, shellVersion, ownPaths, composition: () => reconciler.composition });
+  receiveWebVitals(app, { registry: metrics.registry, shellVersion, ownPaths, reconciler });
+  const views = new MonitoredViews({ reconciler, metrics });
   receivePageViews(app, views);
-  const previews = new PreviewReleases({ provided: shell.release, live, cache, starter });
+  const previews = new PreviewReleases({ provided: shell.release, reconciler, cache, starter });
   app.addHook('onClose', async () => previews.stop());
   const previewOf = previewsByAddress(settings, site, previews, app.log);
   servePages(app, {
-    live,
+    reconciler,
     site,
     development: settings.development,
     metrics,
@@ -179,7 +179,7 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
     previewOf,
     views,
   });
-  await site.addRoutes(app, live);
+  await site.addRoutes(app, reconciler);
   handleErrors(app, site, refuse);
   refuseInvalid(app.server);
   return app;
@@ -253,16 +253,16 @@ async function compressAnswers(app: FastifyInstance): Promise<void> {
  */
 function serveHealth(
   app: FastifyInstance,
-  options: { live: Reconciler; release: Release; stopping: Stopping; backend: BackendSkew },
+  options: { reconciler: Reconciler; release: Release; stopping: Stopping; backend: BackendSkew },
 ): void {
-  const { live, release, stopping, backend } = options;
-  const isReady = () => live.isReady && !stopping.isStopping;
+  const { reconciler, release, stopping, backend } = options;
+  const isReady = () => reconciler.isReady && !stopping.isStopping;
   const facts = () => ({
     status: isReady() ? 'ok' : 'not ready',
     shell: release.version,
     kit: release.kit,
-    composition: live.composition.id,
-    remotes: live.health(),
+    composition: reconciler.composition.id,
+    remotes: reconciler.health(),
     backend: backend.health,
   });
   app.get('/health', async () => facts());

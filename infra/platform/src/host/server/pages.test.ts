@@ -52,7 +52,7 @@ const noAnnouncement: Announcing = { at: () => null, msUntilChange: () => Number
 
 function serve(announcement = noAnnouncement): void {
   servePages(app, {
-    live: live as unknown as Reconciler,
+    reconciler: live as unknown as Reconciler,
     site: { ...testSite, announcement },
     development: false,
     metrics,

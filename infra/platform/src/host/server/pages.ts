@@ -22,7 +22,7 @@ import { describePage } from './traces';
 import { differsByVisitor, sharedVariant, variantFor } from './visitor-variant';
 
 /** A composition with other releases than the live ones, for one request; or the answer when it is not possible. */
-export type Preview = { ready: RenderableComposition; grant: PreviewGrant } | { refusal: PageAnswer };
+export type Preview = { composed: RenderableComposition; grant: PreviewGrant } | { refusal: PageAnswer };
 
 /** The preview that an address requests, if any. */
 export type PreviewOf = (url: URL) => Promise<Preview | undefined>;
@@ -43,7 +43,7 @@ export interface Announcing {
 }
 
 export interface PageOptions {
-  live: Reconciler;
+  reconciler: Reconciler;
   site: OwnPageRenderer & { announcement: Announcing };
   development: boolean;
   metrics: Metrics;
@@ -61,20 +61,20 @@ export interface PageOptions {
  * same for every visitor, in memory. Only public pages may be cached by others. A preview is never kept or indexed.
  */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
-  const { live, site, development, metrics, shell, stopping, previewOf, views } = options;
+  const { reconciler, site, development, metrics, shell, stopping, previewOf, views } = options;
   const { ownPages, announcement: announcing } = site;
   const renderMeasured = createMeasuredRender(app.log, options);
   const cache = new PageCache();
-  live.onChange(() => cache.clear());
+  reconciler.onChange(() => cache.clear());
   const once = shareInFlight();
 
   /** The page of the live composition, with an ETag when it may be cached. Requests for one address share one render. */
   const livePage = async (
     request: RenderRequest,
-    ready: RenderableComposition,
+    composed: RenderableComposition,
   ): Promise<SendablePage | CachedPage> => {
     const { page, announcement } = request;
-    const variant = variantOf(ready, announcement);
+    const variant = variantOf(composed, announcement);
     const known = page.memoryCacheable ? cache.find(variant, page.address) : undefined;
     if (known) {
       metrics.cacheHits.inc();
@@ -82,7 +82,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       return known;
     }
     const rendered = async (): Promise<SendablePage | CachedPage> => {
-      const { status, html } = await renderMeasured(request, ready);
+      const { status, html } = await renderMeasured(request, composed);
       const body = new PageBody(html);
       const isKept = page.memoryCacheable && (status === 200 || page.kind !== 'remote-page');
       return isKept ? cache.add(variant, page.address, { status, body }) : { status, body };
@@ -94,13 +94,13 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   const livePageOrNext = async (
     url: string,
     request: RenderRequest,
-    ready: RenderableComposition,
+    composed: RenderableComposition,
     nextOf: () => RenderableComposition,
   ): Promise<SendablePage | CachedPage> => {
-    const answer = await livePage(request, ready);
+    const answer = await livePage(request, composed);
     const { remote } = request.page.owner;
     const next = nextOf();
-    if (answer.status !== ownPages.busy.status || next.releases.get(remote) === ready.releases.get(remote))
+    if (answer.status !== ownPages.busy.status || next.releases.get(remote) === composed.releases.get(remote))
       return answer;
     const page = resolve(url, next, shell, ownPages);
     if (page.kind === 'redirect') return answer;
@@ -127,7 +127,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       // The framework refuses an address that is no path.
       if (method !== 'GET' || !url.startsWith('/') || stopping?.isStopping) return false;
       const now = Date.now();
-      const { current } = live;
+      const { current } = reconciler;
       if (differsByVisitor(current, url)) return false;
       const variant = variantOf(current, announcing.at(now));
       const ready = cache.find(variant, url)?.ready.get(`${headers['accept-encoding']}`);
@@ -144,24 +144,24 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const announcement = announcing.at(now);
     const preview = await previewOf?.(urlOf(request.url));
     if (preview && 'refusal' in preview) return sendPreview(reply, preview.refusal);
-    const { ready, next, variesByVisitor } = preview
-      ? sharedVariant(preview.ready)
-      : variantFor(live, request, reply);
-    const page = resolve(request.url, ready, shell, ownPages);
+    const { composed, next, variesByVisitor } = preview
+      ? sharedVariant(preview.composed)
+      : variantFor(reconciler, request, reply);
+    const page = resolve(request.url, composed, shell, ownPages);
     if (page.kind === 'redirect') {
       const { location, status } = page;
       if (status === 302) metrics.pages.inc({ status });
       if (status === 302 || variesByVisitor) reply.header('cache-control', NO_STORE);
       return reply.redirect(location, status);
     }
-    describePage(request.raw, page, ready.composition.id);
+    describePage(request.raw, page, composed.composition.id);
     if (preview) {
-      const shown = { composition: ready.composition, preview: preview.grant };
+      const shown = { composition: composed.composition, preview: preview.grant };
       const wanted = { page, address: request.url, announcement, ...shown };
-      return sendPreview(reply, await renderMeasured(wanted, ready));
+      return sendPreview(reply, await renderMeasured(wanted, composed));
     }
-    const wanted = { page, address: page.address, announcement, composition: ready.composition };
-    const answer = await livePageOrNext(request.url, wanted, ready, next);
+    const wanted = { page, address: page.address, announcement, composition: composed.composition };
+    const answer = await livePageOrNext(request.url, wanted, composed, next);
     if (answer.status === 500) views?.countUnrendered(page, request.ip);
     const kept = 'etag' in answer && !variesByVisitor ? answer : undefined;
     if (kept && request.url === page.address) reply.cachedPage = kept;
@@ -180,16 +180,16 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
  * logged and counted.
  */
 function createMeasuredRender(log: FastifyInstance['log'], options: PageOptions) {
-  const { live, site, development, metrics, shell, settings } = options;
+  const { reconciler, site, development, metrics, shell, settings } = options;
   const busyPage = renderForAnyAddress(site, site.ownPages.busy);
   const crashedPage = renderForAnyAddress(site, site.ownPages.crashed);
-  return async (wanted: RenderRequest, ready: RenderableComposition): Promise<PageAnswer> => {
+  return async (wanted: RenderRequest, composed: RenderableComposition): Promise<PageAnswer> => {
     const request = { ...wanted, development: development || undefined };
     const { owner, path, kind } = request.page;
     const { remote } = owner;
     const stopTimer = metrics.rendering.startTimer({ remote });
     try {
-      const release = kind === 'remote-page' ? ready.releases.get(remote) : undefined;
+      const release = kind === 'remote-page' ? composed.releases.get(remote) : undefined;
       if (!release) return renderOwnPage(site, request, settings);
       const answer = await release.renderers.render(request);
       if (answer.renderer) recordRenderer(answer.renderer);
@@ -200,7 +200,11 @@ function createMeasuredRender(log: FastifyInstance['log'], options: PageOptions)
         return busyPage;
       }
       log.error({ err: error, path, remote }, 'a page does not render');
-      metrics.countFailure({ kind: 'render-failed', ...owner }, live.composition, shell.release.version);
+      metrics.countFailure(
+        { kind: 'render-failed', ...owner },
+        reconciler.composition,
+        shell.release.version,
+      );
       return crashedPage;
     } finally {
       stopTimer();

@@ -37,7 +37,7 @@ export function previewsByAddress(
       const unknown = Object.keys(grant.releases).filter((name) => !remotes.includes(name));
       if (unknown.length > 0)
         throw new PreviewUnavailable(unknown.map((name) => `${name} is not a remote of this site.`));
-      return { ready: await previews.compose(grant.releases), grant };
+      return { composed: await previews.compose(grant.releases), grant };
     } catch (error) {
       const { why, reasons } = refusalOf(error);
       if (reasons.length > 0) log.warn({ reasons }, 'a preview cannot be shown');

@@ -3,6 +3,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import { VITALS_PATH } from '../../protocol/addresses';
 import type { Composition } from '../../protocol/composition';
 import { DEVICES, VITALS, type Vital, type VitalName, type VitalsReport } from '../../protocol/vitals';
+import type { Reconciler } from '../composition/reconciler';
 import { REPORTED_VERSION, receiveReports, reportedText } from './browser-reports';
 
 /** A tab sends one report when it is hidden. All visitors together need no limit: reports are not logged. */
@@ -117,13 +118,10 @@ export function receiveWebVitals(
     shellVersion: string;
     /** The paths of the site's own pages. */
     ownPaths: readonly string[];
-    live: {
-      composition: Composition;
-      onChange(listener: (composition: Composition) => void): void;
-    };
+    reconciler: Pick<Reconciler, 'composition' | 'onChange'>;
   },
 ): void {
-  const { registry, shellVersion, ownPaths, live } = options;
+  const { registry, shellVersion, ownPaths, reconciler } = options;
   const measured = new Measured(registry);
   const addAll = ({ remotes, canaries = {} }: Composition) => {
     for (const [remote, { version, paths }] of [...Object.entries(remotes), ...Object.entries(canaries)]) {
@@ -131,8 +129,8 @@ export function receiveWebVitals(
     }
   };
   measured.add('shell', shellVersion, [...ownPaths, '*']);
-  addAll(live.composition);
-  live.onChange(addAll);
+  addAll(reconciler.composition);
+  reconciler.onChange(addAll);
   receiveReports(app, VITALS_PER_MINUTE, (reports) => {
     reports.post<{ Body: VitalsReport }>(
       VITALS_PATH,
