@@ -18,7 +18,7 @@ function LongPage() {
   return <p>{'lang '.repeat(500_000)}</p>;
 }
 
-const shell = { data: site, renderPage, ownPages: OWN_PAGES };
+const shell = { identity: site, renderPage, ownPages: OWN_PAGES };
 const renderCrashed = () => renderForAnyAddress(shell, OWN_PAGES.crashed);
 const renderBusy = () => renderForAnyAddress(shell, OWN_PAGES.busy);
 

@@ -20,7 +20,7 @@ const PAGES_OF_ONE_THREAD = 4;
 /** The site that the pages are rendered with. */
 export interface CheckedSite extends RemoteRenderer {
   /** What every page of the site needs: `site` of `PageContext`. */
-  data: unknown;
+  identity: unknown;
   places: Places;
   /** The folder of the build of the shell. */
   dist: string;
@@ -91,7 +91,7 @@ async function renderPages(
     { places: site.places },
   );
   const settings: RenderSettings = {
-    site: site.data,
+    site: site.identity,
     contentProtection: false,
     shellVersion: shell.release.version,
     pageStart: shell.pageStart,

@@ -68,7 +68,7 @@ interface Task {
   /** What the renderer does, for the sentence when it takes too long. */
   what: string;
   /** The path of the page that is rendered for a visitor. */
-  page?: string;
+  page: string | undefined;
   limit: number;
   left: number;
   resolve(answer: Answer): void;
@@ -165,7 +165,7 @@ export class Renderer {
 
   /** Loads the release. @throws RendererFailure, RendererGone, ReleaseThrew */
   async load(release: ReleaseToLoad): Promise<void> {
-    await this.#ask({ type: 'load', release }, { what: 'Loading it', limit: this.#limits.load });
+    await this.#ask({ type: 'load', release }, 'Loading it', this.#limits.load);
   }
 
   /**
@@ -175,10 +175,7 @@ export class Renderer {
    * @throws as `load`
    */
   async check(): Promise<readonly string[]> {
-    const { message } = await this.#ask(
-      { type: 'check' },
-      { what: 'Rendering its pages', limit: this.#limits.load },
-    );
+    const { message } = await this.#ask({ type: 'check' }, 'Rendering its pages', this.#limits.load);
     if (message.type !== 'checked') throw unexpected(message);
     return message.indexed;
   }
@@ -190,10 +187,8 @@ export class Renderer {
     this.#composition = current;
     const page = request.page.path;
     const start = Date.now();
-    const { message, body } = await this.#ask(
-      { type: 'render', request: rest, composition },
-      { what: `Rendering ${page}`, page, limit: this.#limits.answer },
-    );
+    const rendering: ToRenderer = { type: 'render', request: rest, composition };
+    const { message, body } = await this.#ask(rendering, `Rendering ${page}`, this.#limits.answer, page);
     if (message.type !== 'rendered' || !body) throw unexpected(message);
     return { status: message.status, html: body, renderer: { pid: this.#child.pid, start, end: Date.now() } };
   }
@@ -206,10 +201,10 @@ export class Renderer {
     this.#keeper?.destroy();
   }
 
-  #ask(message: ToRenderer, task: Pick<Task, 'what' | 'page' | 'limit'>): Promise<Answer> {
+  #ask(message: ToRenderer, what: string, limit: number, page?: string): Promise<Answer> {
     if (this.#isEnded) return Promise.reject(this.#failure ?? new RendererGone('The renderer has ended.'));
     return new Promise((resolve, reject) => {
-      this.#task = { ...task, left: task.limit, resolve, reject };
+      this.#task = { what, page, limit, left: limit, resolve, reject };
       this.#send(message);
     });
   }

@@ -94,7 +94,7 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
   await cache.add(shell.release, openSource(site.dist));
   const script = path.join(cache.folderOf(shell.release) ?? site.dist, 'node/renderer.cjs');
   const rendering: RenderSettings = {
-    site: site.data,
+    site: site.identity,
     contentProtection: settings.contentProtection,
     vitalsSample: settings.vitalsSample,
     shellVersion,

@@ -9,7 +9,7 @@ const page = (status: number, title: string): TitledPage => ({ status, personal:
 
 /** A site whose pages are nothing but their titles. */
 export const testSite: OwnPageRenderer = {
-  data: {},
+  identity: {},
   renderPage: (loaded) => `<h1>${(loaded as TitledPage).title}</h1>`,
   ownPages: {
     notFound: page(404, 'Pagina niet gevonden'),
