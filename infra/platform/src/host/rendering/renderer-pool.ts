@@ -57,26 +57,36 @@ export class RendererPool {
   constructor(private readonly options: PoolOptions) {}
 
   /**
-   * Starts the first renderer and renders every page of the release once.
+   * Starts the first renderer, renders every page of the release once, and waits for what goes wrong after that.
    *
+   * @param options.watchMs how long nothing may go wrong, in ms
+   * @param options.signal ends the start
    * @returns the addresses that search engines may list
    * @throws ReleaseThrew, RendererFailure or RendererGone; no renderer is left then.
    */
-  start(): Promise<readonly string[]> {
-    return context.with(ROOT_CONTEXT, () => this.#start());
+  start(options: { watchMs: number; signal?: AbortSignal | undefined }): Promise<readonly string[]> {
+    return context.with(ROOT_CONTEXT, () => this.#start(options));
   }
 
-  async #start(): Promise<readonly string[]> {
+  async #start({ watchMs, signal }: Parameters<RendererPool['start']>[0]): Promise<readonly string[]> {
     const renderer = this.#launch();
+    const end = () => renderer.end();
+    signal?.addEventListener('abort', end);
     try {
       await renderer.load(this.options.release);
       const indexed = await renderer.check();
+      const fails = renderer.ended.then((failure) => {
+        throw failure ?? new RendererGone('The renderer was ended.');
+      });
+      await Promise.race([sleep(watchMs), fails]);
       this.#watch(renderer);
       this.#setReady(renderer);
       return indexed;
     } catch (error) {
       await this.end();
       throw error;
+    } finally {
+      signal?.removeEventListener('abort', end);
     }
   }
 
