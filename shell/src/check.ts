@@ -7,7 +7,7 @@ import { REMOTE_RENDERER } from './server/remote-renderer';
 /** The program that `release publish` checks the pages of a remote with. */
 checkRelease(process.argv.slice(2), {
   ...REMOTE_RENDERER,
-  data: STANDAARD_IDENTITEIT,
+  identity: STANDAARD_IDENTITEIT,
   places: PLACES,
   dist: path.resolve(__dirname, '..'),
 });

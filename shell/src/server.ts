@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const dist = path.resolve(__dirname, '..');
   const app = await createHost(settings, {
     dist,
-    data: site,
+    identity: site,
     url: site.url,
     renderPage,
     ownPages: OWN_PAGES,

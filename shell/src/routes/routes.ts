@@ -30,7 +30,7 @@ export const ownRoutes: OwnRoutes = {
   paths: Object.keys(ERROR_PATHS),
   unavailable,
   load: async (path) => {
-    const pages = await import(/* webpackChunkName: "error-pages" */ './own-pages');
+    const pages = await import(/* webpackChunkName: "error-pages" */ './error-pages');
     return path === '*' ? pages.notFound : pages.errorStatusPage(path);
   },
 };

@@ -1,7 +1,7 @@
 import type { OwnPages, PreviewRefusal } from '@site/platform/host';
 import { errorPages } from '../error-pages/pages';
 import { type LoadedPreviewRefusedPage, PreviewRefusedPage } from '../error-pages/preview-refused-page';
-import { busy, crashed, errorStatusPage, notFound } from '../routes/own-pages';
+import { busy, crashed, errorStatusPage, notFound } from '../routes/error-pages';
 import { REDIRECTS, unavailable } from '../routes/routes';
 
 const PREVIEW_TITLES: Record<PreviewRefusal['why'], string> = {

@@ -3,7 +3,7 @@ import { STANDAARD_IDENTITEIT as site } from '@site/contract';
 import { useLocation } from 'react-router-dom';
 import { type RenderRequest, render } from '../../../infra/platform/src/host/rendering/render';
 import type { ResolvedPage } from '../../../infra/platform/src/host/rendering/resolved-page';
-import { renderForAnyAddress, renderOwnPage } from '../../../infra/platform/src/host/server/own-pages';
+import { renderForAnyAddress, renderOwnPage } from '../../../infra/platform/src/host/server/render-own-page';
 import { OWN_PAGES } from './own-pages';
 import { renderPage } from './render-page';
 
@@ -18,7 +18,7 @@ function LongPage() {
   return <p>{'lang '.repeat(500_000)}</p>;
 }
 
-const shell = { data: site, renderPage, ownPages: OWN_PAGES };
+const shell = { identity: site, renderPage, ownPages: OWN_PAGES };
 const renderCrashed = () => renderForAnyAddress(shell, OWN_PAGES.crashed);
 const renderBusy = () => renderForAnyAddress(shell, OWN_PAGES.busy);
 

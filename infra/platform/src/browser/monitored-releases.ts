@@ -4,6 +4,7 @@ import { canariesFor, groupCookie, groupIn, newGroup } from '../protocol/canary-
 import type { Composition, RemoteInComposition } from '../protocol/composition';
 import { FAILURE_EVENT, type PageOwner, type SiteFailure } from '../protocol/site-failure';
 import type { Navigation } from './navigation/navigation';
+import { onOtherPage } from './navigation/other-page';
 import { sendReport } from './send-report';
 
 /**
@@ -58,18 +59,12 @@ export function reportPageViews({ monitoredUntil }: Composition): (view: PageVie
   };
 }
 
-/** Starts a page view at each navigation to another page. A page that only changes its own address is still the same. */
+/** Starts a page view at each navigation to another page. */
 export function followNavigation(
   navigation: Pick<Navigation, 'state' | 'listen'>,
   start: (view: PageView) => void,
 ): void {
-  let { shown } = navigation.state;
-  navigation.listen(() => {
-    const { pathname } = shown.location;
-    shown = navigation.state.shown;
-    const { owner, path, location } = shown;
-    if (owner && location.pathname !== pathname) start({ owner, path });
-  });
+  onOtherPage(navigation, ({ owner, path }) => owner && start({ owner, path }));
 }
 
 function report({ owner: { remote, version }, path }: PageView, failure?: SiteFailure['kind']): void {

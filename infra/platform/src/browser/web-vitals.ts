@@ -2,7 +2,11 @@ import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } f
 import { VITALS_PATH } from '../protocol/addresses';
 import type { Vital, VitalsReport } from '../protocol/vitals';
 import type { Navigation, ShownPage } from './navigation/navigation';
+import { onOtherPage } from './navigation/other-page';
 import { sendReport } from './send-report';
+
+/** A page that was shown. */
+type MeasuredPage = Pick<Vital, 'remote' | 'version' | 'path'>;
 
 type Metric = LCPMetric | INPMetric | CLSMetric;
 
@@ -14,7 +18,14 @@ type Metric = LCPMetric | INPMetric | CLSMetric;
  * @param navigation still at the first page
  */
 export function measureVitals(navigation: Navigation): void {
-  const pages = new ShownPages(navigation);
+  /** The pages that were shown, the last one first, and since when: in ms since the page load. */
+  const pages: { page: MeasuredPage | undefined; since: number }[] = [];
+  const add = ({ owner, path }: ShownPage, since: number) =>
+    pages.unshift({ page: owner && { ...owner, path }, since });
+  add(navigation.state.shown, 0);
+  onOtherPage(navigation, (shown) => add(shown, performance.now()));
+  /** The same object as long as the same page is shown. */
+  const pageAt = (moment: number) => pages.find(({ since }) => since <= moment)?.page;
   const device = matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop';
   /** By the id of the measurement: a page that comes back is measured anew. */
   const measured = new Map<string, Vital>();
@@ -25,14 +36,14 @@ export function measureVitals(navigation: Navigation): void {
   };
   // What is measured so far, because a tab can be hidden at any moment.
   const options = { reportAllChanges: true };
-  onLCP((metric) => keep(metric, pages.at(metric.navigationStartTime ?? 0)), options);
+  onLCP((metric) => keep(metric, pageAt(metric.navigationStartTime ?? 0)), options);
   onCLS((metric) => {
-    const page = pages.at(metric.navigationStartTime ?? 0);
+    const page = pageAt(metric.navigationStartTime ?? 0);
     const last = metric.entries[metric.entries.length - 1];
     // A shift after a navigation without a page load is not of this page.
-    if (!last || pages.at(last.startTime) === page) keep(metric, page);
+    if (!last || pageAt(last.startTime) === page) keep(metric, page);
   }, options);
-  onINP((metric) => keep(metric, pages.at(metric.entries[0]?.startTime ?? performance.now())), options);
+  onINP((metric) => keep(metric, pageAt(metric.entries[0]?.startTime ?? performance.now())), options);
 
   // On the way up from the document: after the library, which listens on the way down.
   addEventListener('visibilitychange', () => {
@@ -42,35 +53,4 @@ export function measureVitals(navigation: Navigation): void {
     for (const id of measured.keys()) sent.add(id);
     measured.clear();
   });
-}
-
-/** A page that was shown. */
-type MeasuredPage = Pick<Vital, 'remote' | 'version' | 'path'>;
-
-/** Knows which page was shown at which moment of a visit. */
-class ShownPages {
-  /** The last one first. */
-  readonly #shown: { page: MeasuredPage | undefined; since: number }[] = [];
-
-  /** @param navigation still at the first page of the visit */
-  constructor(navigation: Pick<Navigation, 'state' | 'listen'>) {
-    let last = navigation.state.shown;
-    this.#add(last, 0);
-    navigation.listen(() => {
-      const { shown } = navigation.state;
-      // A page that changes its own address stays the page that it is.
-      const isSame = shown.path === last.path && shown.location.pathname === last.location.pathname;
-      last = shown;
-      if (!isSame) this.#add(shown, performance.now());
-    });
-  }
-
-  #add({ owner, path }: ShownPage, since: number): void {
-    this.#shown.unshift({ page: owner && { ...owner, path }, since });
-  }
-
-  /** The page that was shown at a moment, in ms since the page load. The same object as long as the same page is shown. */
-  at(moment: number): MeasuredPage | undefined {
-    return this.#shown.find(({ since }) => since <= moment)?.page;
-  }
 }

@@ -1,5 +1,5 @@
 export type { ApiRules } from './server/api-proxy';
 export { cdnCacheControl } from './server/caching';
 export { createHost, type LiveSite } from './server/create-host';
-export type { OwnPages, PreviewRefusal } from './server/own-pages';
+export type { OwnPages, PreviewRefusal } from './server/render-own-page';
 export { readHostSettings } from './server/settings';

@@ -35,21 +35,34 @@ interface PageSource {
  * finds the same page at an address with `resolve`.
  */
 export function findRoutes(composition: Composition, source: PageSource): (pathname: string) => PageRoute {
-  const { own, shellVersion } = source;
+  const { own, loadPage, loadSitePages, shellVersion } = source;
   const shell = { remote: 'shell', version: shellVersion };
   const routes = new Map<string, PageRoute>();
   const add = (path: string, load: PageAtPath['load']) => routes.set(path, { path, owner: shell, load });
   for (const [from, redirect] of Object.entries(own.redirects)) routes.set(from, { redirect });
-  for (const path of own.paths) add(path, () => loadOwn(path, own));
+  const loadOwn = (path: string) =>
+    own.load(path).catch((error: unknown) => {
+      throw new PageLoadError('shell', path, error);
+    });
+  for (const path of own.paths) add(path, () => loadOwn(path));
   for (const path of Object.keys(composition.unavailable)) add(path, () => own.unavailable);
   for (const [remote, { paths, version }] of Object.entries(composition.remotes)) {
     const owner = { remote, version };
     for (const path of paths) {
-      const load = (address: string) => loadOrReload(remote, path, address, composition, source);
+      const load = async (address: string) => {
+        try {
+          const page = await loadPage(remote, path);
+          return showsOtherPages(page) ? { ...page, sitePages: await loadSitePages() } : page;
+        } catch (error) {
+          // In a tab whose release was removed, the browser loads the address from the server, once.
+          if (error instanceof PageLoadError) await reloadOnceIfReleaseGone(remote, composition, address);
+          throw error;
+        }
+      };
       routes.set(path, { path, owner, load });
     }
   }
-  add('*', () => (composition.incomplete ? own.unavailable : loadOwn('*', own)));
+  add('*', () => (composition.incomplete ? own.unavailable : loadOwn('*')));
   return (pathname) => (routes.get(pathOf(pathname)) ?? routes.get('*')) as PageRoute;
 }
 
@@ -60,30 +73,5 @@ function pathOf(pathname: string): string {
     return decodeURI(trimmed);
   } catch {
     return trimmed;
-  }
-}
-
-async function loadOwn(path: string, own: OwnRoutes): Promise<LoadedPage> {
-  try {
-    return await own.load(path);
-  } catch (error) {
-    throw new PageLoadError('shell', path, error);
-  }
-}
-
-/** Loads a page. In a tab whose release was removed, the browser loads the address from the server, once. */
-async function loadOrReload(
-  remote: string,
-  path: string,
-  address: string,
-  composition: Composition,
-  { loadPage, loadSitePages }: PageSource,
-): Promise<LoadedPage> {
-  try {
-    const page = await loadPage(remote, path);
-    return showsOtherPages(page) ? { ...page, sitePages: await loadSitePages() } : page;
-  } catch (error) {
-    if (error instanceof PageLoadError) await reloadOnceIfReleaseGone(remote, composition, address);
-    throw error;
   }
 }

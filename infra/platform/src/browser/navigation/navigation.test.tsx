@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Link, useLocation } from 'react-router-dom';
-import { navigationOf, ShownContent, TestSite } from '../testing';
+import { navigationOf, ShownContent, TestSite } from '../test-site';
 import { useSiteNavigation } from './navigation-context';
 
 const Home = () => <h1>Voorpagina</h1>;

@@ -12,7 +12,7 @@ import type { PageOwner } from '../../protocol/site-failure';
 import type { PageRoute } from './page-route';
 
 /** A history of react-router: that of the browser, or one in memory. */
-export type SiteHistory = Pick<
+type SiteHistory = Pick<
   ReturnType<typeof UNSAFE_createBrowserHistory>,
   'location' | 'push' | 'replace' | 'go' | 'listen' | 'createHref' | 'encodeLocation'
 >;
@@ -64,27 +64,20 @@ export class Navigation implements Navigator {
   #state: NavigationState;
   /** The number of the last navigation. */
   #last = 0;
-  readonly #history: SiteHistory;
-  readonly #findRoute: (pathname: string) => PageRoute;
   readonly #listeners = new Set<() => void>();
   /** When the last navigations began that the visitor did not cause. */
   #own: number[] = [];
-  /** Whether the next page must come from the server. */
-  readonly #mustLoad: (shown: ShownPage) => boolean;
 
   /**
    * @param page the page at the first address
    * @param mustLoad whether the browser must load the next page from the server, asked when another page than the one that is shown is wanted
    */
   constructor(
-    history: SiteHistory,
-    findRoute: (pathname: string) => PageRoute,
+    private readonly history: SiteHistory,
+    private readonly findRoute: (pathname: string) => PageRoute,
     page: Pick<ShownPage, 'path' | 'owner' | 'page'>,
-    mustLoad: (shown: ShownPage) => boolean = () => false,
+    private readonly mustLoad: (shown: ShownPage) => boolean = () => false,
   ) {
-    this.#history = history;
-    this.#findRoute = findRoute;
-    this.#mustLoad = mustLoad;
     const { location } = history;
     const shown = { ...page, location, type: NavigationType.Pop, preventsScrollReset: false };
     this.#state = { shown, pending: null };
@@ -102,7 +95,7 @@ export class Navigation implements Navigator {
       if (event.isTrusted && !isIdle) this.#own = [];
     };
     for (const event of INPUT) window.addEventListener(event, onInput, true);
-    const stop = this.#history.listen(({ location }) => this.#go(location, NavigationType.Pop));
+    const stop = this.history.listen(({ location }) => this.#go(location, NavigationType.Pop));
     return () => {
       for (const event of INPUT) window.removeEventListener(event, onInput, true);
       stop();
@@ -123,20 +116,20 @@ export class Navigation implements Navigator {
     this.#go(this.#locationOf(to, state), NavigationType.Replace, options);
 
   go(entries: number): void {
-    this.#history.go(entries);
+    this.history.go(entries);
   }
 
   createHref(to: To): string {
-    return this.#history.createHref(to);
+    return this.history.createHref(to);
   }
 
   encodeLocation(to: To) {
-    return this.#history.encodeLocation(to);
+    return this.history.encodeLocation(to);
   }
 
   #locationOf(to: To, state: unknown): Location {
     const path = typeof to === 'string' ? parsePath(to) : to;
-    const { pathname, search, hash } = this.#history.encodeLocation({
+    const { pathname, search, hash } = this.history.encodeLocation({
       ...path,
       pathname: path.pathname ?? this.#state.shown.location.pathname,
     });
@@ -154,7 +147,7 @@ export class Navigation implements Navigator {
     type: NavigationType,
     { preventScrollReset = false, again = false }: NavigationOptions = {},
   ): void {
-    const route = this.#findRoute(location.pathname);
+    const route = this.findRoute(location.pathname);
     if ('redirect' in route) {
       // The entry of the history that redirects must not lead there again.
       const next = type === NavigationType.Pop ? NavigationType.Replace : type;
@@ -171,8 +164,8 @@ export class Navigation implements Navigator {
     const number = this.#last;
     const { path, owner } = route;
     const enter = () => {
-      if (type === NavigationType.Push) this.#history.push(location, location.state);
-      if (type === NavigationType.Replace) this.#history.replace(location, location.state);
+      if (type === NavigationType.Push) this.history.push(location, location.state);
+      if (type === NavigationType.Replace) this.history.replace(location, location.state);
     };
     const show = (result: Pick<ShownPage, 'page' | 'error'>) => {
       if (number !== this.#last) return;
@@ -183,7 +176,7 @@ export class Navigation implements Navigator {
       });
     };
     const stays = !again && shown.path === path && location.pathname === shown.location.pathname;
-    if (!stays && this.#mustLoad(shown)) {
+    if (!stays && this.mustLoad(shown)) {
       enter();
       window.location.reload();
       return;

@@ -7,7 +7,7 @@ import { PollSchedule } from './poll-schedule';
 export const NO_POINTER = 'none';
 
 /** Why the pointer of a remote is not followed as the store has it now. */
-export interface PointerProblem {
+interface PointerProblem {
   /** The version that it names, `none` when there is no pointer, or `current.json` when it names none. */
   version: string;
   reason: string;
@@ -100,8 +100,7 @@ export class Pointers {
     this.follow(name, pointer);
   }
 
-  #report(name: string, problem: PointerProblem): void {
-    const before = this.#problems.get(name)?.reason;
+  #report(name: string, problem: PointerProblem, before = this.#problems.get(name)?.reason): void {
     this.#problems.set(name, problem);
     this.options.onProblem(name, problem, before);
   }
@@ -110,10 +109,8 @@ export class Pointers {
   #reportOutdated(name: string, pointer: Pointer, followed: Pointer): void {
     const [sent, known] = [changedAt(pointer) || 'an unknown time', changedAt(followed)];
     const reason = `The store sends a pointer of ${sent}, and the one of ${known} is followed.`;
-    const problem = { version: pointer.version, reason };
-    this.#problems.set(name, problem);
     // Not each time that two caches disagree.
-    this.options.onProblem(name, problem, this.#outdated.get(name));
+    this.#report(name, { version: pointer.version, reason }, this.#outdated.get(name));
     this.#outdated.set(name, reason);
   }
 }

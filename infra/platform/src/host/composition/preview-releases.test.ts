@@ -18,7 +18,7 @@ const releases = new Map([
   ['mfe-two', started(release('mfe-two', '1', '/twee'))],
 ]);
 const live = {
-  releases,
+  current: compose(releases, names, {}),
   with: (others: ReadonlyMap<string, StartedRelease>) =>
     compose(new Map([...releases, ...others]), names, {}),
 };
@@ -31,7 +31,7 @@ beforeEach(() => {
   [loaded, ended] = [[], []];
   previews = new PreviewReleases({
     provided: { kit: '3.0.0' },
-    live,
+    reconciler: live,
     cache: {
       async release(name, version) {
         loaded.push(version);

@@ -47,44 +47,11 @@ export class PreviewReleases {
     private readonly options: {
       /** What the shell provides to remotes. */
       provided: ProvidedLibraries;
-      live: Pick<Reconciler, 'releases' | 'with'>;
+      reconciler: Pick<Reconciler, 'current' | 'with'>;
       cache: Pick<ReleaseCache, 'release'>;
       starter: Pick<ReleaseStarter, 'start'>;
     },
   ) {}
-
-  /**
-   * Loads these releases, ready to render.
-   *
-   * @throws PreviewUnavailable with every problem
-   */
-  async load(wanted: Wanted): Promise<ReadonlyMap<string, StartedRelease>> {
-    const others = new Map<string, StartedRelease>();
-    const reasons: string[] = [];
-    await Promise.all(
-      Object.entries(wanted).map(async ([name, version]) => {
-        try {
-          others.set(name, await this.#load(name, version));
-        } catch (error) {
-          const reason = error instanceof FileNotFound ? 'It is not in the store.' : (error as Error).message;
-          reasons.push(`${name} ${version}: ${reason}`);
-        }
-      }),
-    );
-    const together = [...new Map([...this.options.live.releases, ...others]).values()];
-    for (const { release } of others.values()) {
-      try {
-        checkPaths(
-          release,
-          together.map((other) => other.release),
-        );
-      } catch (error) {
-        reasons.push(`${release.name} ${release.version}: ${(error as Error).message}`);
-      }
-    }
-    if (reasons.length > 0) throw new PreviewUnavailable(reasons);
-    return others;
-  }
 
   /**
    * The live composition with these releases in it.
@@ -92,7 +59,28 @@ export class PreviewReleases {
    * @throws PreviewUnavailable with every problem
    */
   async compose(wanted: Wanted): Promise<RenderableComposition> {
-    return this.options.live.with(await this.load(wanted));
+    const others = new Map<string, StartedRelease>();
+    const reasons: string[] = [];
+    const attempt = async (name: string, version: string, work: () => Promise<void> | void) => {
+      try {
+        await work();
+      } catch (error) {
+        const reason = error instanceof FileNotFound ? 'It is not in the store.' : (error as Error).message;
+        reasons.push(`${name} ${version}: ${reason}`);
+      }
+    };
+    await Promise.all(
+      Object.entries(wanted).map(([name, version]) =>
+        attempt(name, version, async () => void others.set(name, await this.#load(name, version))),
+      ),
+    );
+    const preview = this.options.reconciler.with(others);
+    const together = [...preview.releases.values()].map(({ release }) => release);
+    for (const { release } of others.values()) {
+      await attempt(release.name, release.version, () => checkPaths(release, together));
+    }
+    if (reasons.length > 0) throw new PreviewUnavailable(reasons);
+    return preview;
   }
 
   /** Ends all previews. */
@@ -101,7 +89,7 @@ export class PreviewReleases {
   }
 
   #load(name: string, version: string): Promise<StartedRelease> {
-    const isLive = this.options.live.releases.get(name);
+    const isLive = this.options.reconciler.current.releases.get(name);
     if (isLive?.release.version === version) return Promise.resolve(isLive);
     const key = formatReleaseId({ name, version });
     const known = this.#previews.get(key);

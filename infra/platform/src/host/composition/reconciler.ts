@@ -21,7 +21,13 @@ import { type MonitoredVersion, monitoredVersion } from './monitored-version';
 import { Pointers } from './pointers';
 import { ReleaseDescriptions } from './release-descriptions';
 import { PageRenderError, type ReleaseStarter, type StartedRelease } from './release-starter';
-import { compose, type RenderableComposition, type RunningCanary } from './renderable-composition';
+import {
+  type CompositionExtras,
+  compose,
+  pathsOf,
+  type RenderableComposition,
+  type RunningCanary,
+} from './renderable-composition';
 import { Runs } from './runs';
 
 /** A version that cannot be used, and why. */
@@ -29,17 +35,6 @@ interface RefusedVersion {
   reason: string;
   /** Until when it is not tried again (ms since the epoch); Infinity when trying again cannot help. */
   until: number;
-}
-
-/** The state of a canary, for `/health`. */
-export interface CanaryHealth {
-  version: string;
-  /** Of the visitors. */
-  percent: number;
-  /** Do visitors get it? */
-  running: boolean;
-  /** Why they do not. */
-  reason?: string;
 }
 
 /** The state of a remote, for `/health`. */
@@ -50,11 +45,11 @@ export interface RemoteHealth {
   /** The versions that no shell runs, because they failed. */
   quarantined?: readonly Quarantine[];
   /** The version that a share of the visitors gets instead of the live one. */
-  canary?: CanaryHealth;
+  canary?: { version: string; percent: number; running: boolean /** Why not. */; reason?: string };
 }
 
 /** What happened to a release. */
-export type ReleaseOutcome = 'activated' | 'refused' | 'quarantined';
+type ReleaseOutcome = 'activated' | 'refused' | 'quarantined';
 
 /** What the reconciler writes to the log. */
 export interface ReconcilerLog {
@@ -63,11 +58,13 @@ export interface ReconcilerLog {
   error(fields: object, message: string): void;
 }
 
-export interface ReconcilerOptions {
+interface ReconcilerOptions {
   names: readonly string[];
   /** What the shell provides to remotes. */
   provided: ProvidedLibraries;
   places?: Places | undefined;
+  /** The address of the release store at the CDN from which browsers load scripts. */
+  assetUrl?: string | undefined;
   /** The calls that the backend knows; undefined when it does not say them. */
   backend?: () => BackendCalls | undefined;
   source: ReleaseSource;
@@ -106,7 +103,6 @@ export class Reconciler {
   /** What resolves when a start has succeeded or failed, and its outcome was taken into account. */
   readonly #starts = new Set<Promise<void>>();
   #live = new Map<string, StartedRelease>();
-  #canaries = new Map<string, RunningCanary>();
   /** The canaries that should run. */
   #wantedCanaries: ReadonlyMap<string, DesiredCanary> = new Map();
   /** For the current pointer of each remote. */
@@ -116,7 +112,7 @@ export class Reconciler {
   /** The paths of remotes, as far as they are known. */
   #paths: Record<string, readonly string[]> = {};
   #knownQuarantines = new Set<string>();
-  #listeners = new Set<(composition: Composition) => void>();
+  readonly #listeners: ((composition: Composition) => void)[] = [];
   #renderable: RenderableComposition;
   /** What visitors get who get these canaries, by their names, as long as the composition does not change. */
   #variants = new Map<string, RenderableComposition>();
@@ -128,7 +124,7 @@ export class Reconciler {
 
   constructor(private readonly options: ReconcilerOptions) {
     const { names, source, cache, starter } = options;
-    this.#renderable = compose(this.#live, names, {});
+    this.#renderable = this.#composed(this.#live);
     this.#runs = new Runs(starter);
     this.#pointers = new Pointers({
       names,
@@ -173,7 +169,7 @@ export class Reconciler {
     }
     const schedule = () => {
       this.#timer = setTimeout(async () => {
-        await this.#look(() => this.#pointers.readDue());
+        await this.poll();
         if (!this.#stopped) schedule();
       }, interval);
     };
@@ -197,7 +193,6 @@ export class Reconciler {
     await this.#runs.endAllBut([]);
   }
 
-  /** The live composition. */
   get composition(): Composition {
     return this.#renderable.composition;
   }
@@ -214,22 +209,18 @@ export class Reconciler {
     const known = this.#variants.get(key);
     if (known) return known;
     const releases = chosen.flatMap((name) => {
-      const canary = this.#canaries.get(name);
-      return canary ? [[name, canary.started] as const] : [];
+      const started = this.#runningCanary(name);
+      return started ? [[name, started] as const] : [];
     });
     const { monitoredUntil } = this.composition;
-    const variant = compose(new Map([...this.#live, ...releases]), this.options.names, this.#paths, {
-      ...(monitoredUntil && { monitoredUntil }),
-      places: this.options.places,
-    });
+    const variant = this.#composed(new Map([...this.#live, ...releases]), { monitoredUntil });
     this.#variants.set(key, variant);
     return variant;
   }
 
   /** The releases of a remote that visitors get: the live one first, and the canary. */
   running(name: string): readonly Release[] {
-    const all = [this.#live.get(name), this.#canaries.get(name)?.started];
-    return all.flatMap((started) => started?.release ?? []);
+    return [this.#live.get(name), this.#runningCanary(name)].flatMap((started) => started?.release ?? []);
   }
 
   /**
@@ -248,22 +239,14 @@ export class Reconciler {
     await this.#addFailure(remote, version, { reason, isDecisive: true });
   }
 
-  /** The release of each remote that is live. */
-  get releases(): ReadonlyMap<string, StartedRelease> {
-    return this.#live;
-  }
-
   /** The live composition with other releases of some remotes. Does not change what is live. */
   with(others: ReadonlyMap<string, StartedRelease>): RenderableComposition {
-    return compose(new Map([...this.#live, ...others]), this.options.names, this.#paths, {
-      places: this.options.places,
-    });
+    return this.#composed(new Map([...this.#live, ...others]));
   }
 
-  /** Calls the listener at every change of the live composition. Returns a function that unsubscribes. */
-  onChange(listener: (composition: Composition) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  /** Calls the listener at every change of the live composition. */
+  onChange(listener: (composition: Composition) => void): void {
+    this.#listeners.push(listener);
   }
 
   /** The state of each remote. */
@@ -287,13 +270,9 @@ export class Reconciler {
     return this.#wasReady;
   }
 
-  /** Reads the pointer of each remote and the recorded failures once, and starts what should be live. */
+  /** Reads the pointers whose turn it is and the recorded failures once, and starts what should be live. */
   async poll(): Promise<void> {
-    await this.#look(() => this.#pointers.read());
-  }
-
-  async #look(readPointers: () => Promise<void>): Promise<void> {
-    await Promise.all([readPointers(), this.options.failures.refresh()]);
+    await Promise.all([this.#pointers.readDue(), this.options.failures.refresh()]);
     await this.#update();
   }
 
@@ -317,12 +296,12 @@ export class Reconciler {
     return reason ? { version, reason } : undefined;
   }
 
-  #canaryHealthOf(name: string): CanaryHealth | undefined {
+  #canaryHealthOf(name: string): RemoteHealth['canary'] {
     const canary = this.#pointers.followed.get(name)?.canary;
     const live = this.#live.get(name);
     if (!canary || live?.release.version === canary.version) return undefined;
     const { version, percent } = canary;
-    const running = this.#canaries.get(name)?.started.release.version === version;
+    const running = this.#runningCanary(name)?.release.version === version;
     const reason = live ? this.#whyNot(name, version) : 'Nothing of this remote is live.';
     return { version, percent, running, ...(!running && reason && { reason }) };
   }
@@ -397,7 +376,7 @@ export class Reconciler {
     const pointer = this.#pointers.followed.get(name);
     const live = this.#live.get(name)?.release.version;
     if (!pointer || !live) return undefined;
-    const canary = this.#canaries.get(name)?.started.release.version;
+    const canary = this.#runningCanary(name)?.release.version;
     return monitoredVersion(
       { pointer, live, canary, quarantined: this.#quarantined(name) },
       this.options.monitorMs ?? 0,
@@ -433,8 +412,8 @@ export class Reconciler {
       watchMs,
       onFailure: (failure) => void this.#recordFailure(name, version, failure),
     });
-    const start = run.ready
-      .catch((error: Error) => (run.isEnded ? undefined : this.#startFailed(release, error)))
+    const start = run.starting
+      .catch((error: Error) => (run.ended.signal.aborted ? undefined : this.#startFailed(release, error)))
       .then(() => {
         this.#starts.delete(start);
         return this.#update();
@@ -542,27 +521,30 @@ export class Reconciler {
   }
 
   #compose(): void {
-    this.#canaries = this.#runningCanaries();
+    const canaries = new Map<string, RunningCanary>();
+    for (const [name, { percent }] of this.#wantedCanaries) {
+      const started = this.#runningCanary(name);
+      if (started) canaries.set(name, { started, percent });
+    }
     const monitored = this.options.names.flatMap((name) => {
       const found = this.#monitoredVersion(name);
       return found ? [[name, found.until] as const] : [];
     });
-    const { places } = this.options;
-    const extras = { canaries: this.#canaries, monitoredUntil: Object.fromEntries(monitored), places };
-    const ready = compose(this.#live, this.options.names, this.#paths, extras);
+    const ready = this.#composed(this.#live, { canaries, monitoredUntil: Object.fromEntries(monitored) });
     if (ready.composition.id === this.composition.id) return;
     this.#renderable = ready;
     this.#variants.clear();
     for (const listener of this.#listeners) listener(this.composition);
   }
 
-  #runningCanaries(): Map<string, RunningCanary> {
-    const running = new Map<string, RunningCanary>();
-    for (const [name, { release, percent }] of this.#wantedCanaries) {
-      const started = this.#runs.get(release)?.started;
-      if (started) running.set(name, { started, percent });
-    }
-    return running;
+  #composed(releases: ReadonlyMap<string, StartedRelease>, extras: CompositionExtras = {}) {
+    const { names, places, assetUrl } = this.options;
+    return compose(releases, names, this.#paths, { ...extras, places, assetUrl });
+  }
+
+  #runningCanary(name: string): StartedRelease | undefined {
+    const wanted = this.#wantedCanaries.get(name);
+    return wanted && this.#runs.get(wanted.release)?.started;
   }
 
   /** Remembers on disk what is live of a remote. */
@@ -580,8 +562,6 @@ export class Reconciler {
     }
   }
 }
-
-const pathsOf = ({ pages }: Pick<Release, 'pages'>) => pages.map(({ path }) => path);
 
 /** May what was live before the start be live again, until what the store says has started? Not when it was rolled back, or the remote was retired. */
 function mayStillBeLive({ version, at }: LastLive, pointer: Pointer | undefined): boolean {

@@ -33,13 +33,8 @@ export class ReleaseDescriptions {
   /** Resolves when it was read, cannot be read, or is late. */
   async wait(id: ReleaseId, patience: number): Promise<void> {
     const { ended, since } = this.#readOnce(id);
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, Math.max(since + patience - Date.now(), 0));
-      timer.unref();
-    });
-    await Promise.race([ended, late]);
-    clearTimeout(timer);
+    const left = Math.max(since + patience - Date.now(), 0);
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, left).unref())]);
   }
 
   /** Forgets those of a remote. */

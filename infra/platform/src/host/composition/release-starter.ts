@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release } from '../../protocol/release';
 import type { ReleaseCache } from '../../store/release-cache';
 import type { RendererLimits } from '../rendering/limits';
 import type { RenderSettings } from '../rendering/render';
 import { ReleaseThrew, RendererFailure } from '../rendering/renderer';
-import { type PoolLoad, RendererPool } from '../rendering/renderer-pool';
+import { type OnLoad, RendererPool } from '../rendering/renderer-pool';
 
 /** A page of a release threw in a test render: a retry cannot help. */
 export class PageRenderError extends Error {
@@ -25,7 +24,7 @@ export interface StartOptions {
   watchMs: number;
   /** Called when a renderer fails after the release has started. */
   onFailure: (failure: RendererFailure) => void;
-  /** Ends the start, which throws its reason then. */
+  /** Ends the start, which throws then. */
   signal?: AbortSignal;
 }
 
@@ -40,7 +39,7 @@ export class ReleaseStarter {
       script: string;
       /** Receives what a release writes to the console. */
       onLine: (release: Release, line: string) => void;
-      onLoad: (remote: string, change: PoolLoad) => void;
+      onLoad: (remote: string, ...load: Parameters<OnLoad>) => void;
       /** Called for every renderer that failed, whatever comes of it. */
       onRendererFailure: (remote: string, failure: RendererFailure) => void;
     },
@@ -55,35 +54,21 @@ export class ReleaseStarter {
     const { settings, limits, script, onLine, onLoad, onRendererFailure } = this.options;
     const { name: remote } = release;
     const sources = await this.#sourcesOf(release);
-    let isStarted = false;
-    let failed = (_failure: RendererFailure) => {};
-    const failure = new Promise<never>((_resolve, reject) => {
-      failed = reject;
-      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-    });
-    failure.catch(() => {});
+    signal?.throwIfAborted();
     const renderers = new RendererPool({
       release: { remote, sources, settings },
       renderer: { script, onLine: (line) => onLine(release, line) },
       limits,
-      onFailure: (reason) => {
-        onRendererFailure(remote, reason);
-        (isStarted ? onFailure : failed)(reason);
+      onFailure: (failure) => {
+        onRendererFailure(remote, failure);
+        onFailure(failure);
       },
-      onLoad: (change) => onLoad(remote, change),
+      onLoad: (...load) => onLoad(remote, ...load),
     });
     try {
-      signal?.throwIfAborted();
-      const starting = renderers.start().catch((error: Error) => {
-        if (error instanceof RendererFailure) onRendererFailure(remote, error);
-        throw error;
-      });
-      const indexed = await Promise.race([starting, failure]);
-      await Promise.race([sleep(watchMs), failure]);
-      isStarted = true;
-      return { release, renderers, indexed };
+      return { release, renderers, indexed: await renderers.start({ watchMs, signal }) };
     } catch (error) {
-      await renderers.end();
+      if (error instanceof RendererFailure) onRendererFailure(remote, error);
       if (!(error instanceof ReleaseThrew)) throw error;
       throw new PageRenderError(`A page does not render: ${error.message}`, { cause: error });
     }

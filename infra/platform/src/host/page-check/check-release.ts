@@ -5,14 +5,14 @@ import type { PageTable } from '../../protocol/loaded-page';
 import { parseRelease, type Release } from '../../protocol/release';
 import { addressOf } from '../../protocol/release-addresses';
 import type { Places } from '../../protocol/site-links';
-import { composeReleases } from '../composition/renderable-composition';
+import { compose } from '../composition/renderable-composition';
 import { type RenderSettings, render } from '../rendering/render';
 import { renderEveryPage } from '../rendering/render-every-page';
 import type { RemoteRenderer } from '../rendering/site';
 import { resolve } from '../server/resolve';
 import { readShellBuild, type ShellBuild } from '../server/shell-build';
 import type { RenderedPage, SiteFiles } from './hydrate';
-import { HydrationCheck } from './hydration-check';
+import { checkHydration } from './hydration-check';
 
 /** A remote with more pages than this is hydrated in two threads: before that, starting the second takes longer than it gains. */
 const PAGES_OF_ONE_THREAD = 4;
@@ -20,7 +20,7 @@ const PAGES_OF_ONE_THREAD = 4;
 /** The site that the pages are rendered with. */
 export interface CheckedSite extends RemoteRenderer {
   /** What every page of the site needs: `site` of `PageContext`. */
-  data: unknown;
+  identity: unknown;
   places: Places;
   /** The folder of the build of the shell. */
   dist: string;
@@ -58,7 +58,7 @@ async function check(site: CheckedSite, folder: string): Promise<void> {
   const release = parseRelease(await readFile(path.join(folder, 'release.json'), 'utf8'));
   const shell = await readShellBuild(site.dist);
   const { pages } = release;
-  const hydration = new HydrationCheck({
+  await checkHydration(renderPages(site, release, folder, shell), {
     program: path.join(site.dist, 'node/hydration-thread.cjs'),
     files: {
       ...browserFiles(shell.release, site.dist, (file) => file.replace('web/', '/assets/')),
@@ -66,7 +66,6 @@ async function check(site: CheckedSite, folder: string): Promise<void> {
     },
     threads: pages.length > PAGES_OF_ONE_THREAD ? 2 : 1,
   });
-  await hydration.run(await renderPages(site, release, folder, shell));
 }
 
 /** The browser files of a build, by their path on the site. */
@@ -85,9 +84,14 @@ async function renderPages(
   const table = await loadPages<PageTable>(sourcesIn(folder), release.name, site.sharedModules());
   const unknown = release.pages.find(({ path }) => !table.pages.some((page) => page.path === path));
   if (unknown) throw new Error(`${unknown.path}: release.json lists it, and its code has no such page.`);
-  const composed = composeReleases([release], { places: site.places });
+  const composed = compose(
+    new Map([[release.name, { release }]]),
+    [release.name],
+    {},
+    { places: site.places },
+  );
   const settings: RenderSettings = {
-    site: site.data,
+    site: site.identity,
     contentProtection: false,
     shellVersion: shell.release.version,
     pageStart: shell.pageStart,

@@ -109,14 +109,11 @@ test('a page may use what browsers have, write to the console, and get no answer
     requestAnimationFrame(() => requestIdleCallback(() => setTimeout(async () => {
       const answer = await fetch('/api/auth/user', { signal: AbortSignal.timeout(1000) });
       const { success } = await answer.json();
-      const { color } = getComputedStyle(document.querySelector('p'));
-      document.title = [answer.status, success, color, document.documentElement.lang].join(' ');
+      document.title = [answer.status, success, document.documentElement.lang].join(' ');
       setTimeout(() => { throw new Error(document.title); });
     }, 50)));
   `;
-  const body =
-    '<dialog></dialog><div style="--ink: #12211d; --text: var(--ink)"><p style="color: var(--text, red)"></p></div>';
-  expect(await problemOf(code, { body })).toBe('it throws: 503 false #12211d nl');
+  expect(await problemOf(code, { body: '<dialog></dialog>' })).toBe('it throws: 503 false nl');
 });
 
 test('what comes from elsewhere is not loaded, and a page that never rests is no problem', async () => {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type DOMWindow, type FetchOptions, JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
 import { FAILURE_EVENT, type SiteFailure } from '../../protocol/site-failure';
-import { resolveVariables } from './computed-style';
 import { isError, oneSentence } from './describe-error';
 import { addMissingApis } from './missing-apis';
 import { PendingWork } from './pending-work';
@@ -58,7 +57,6 @@ export class Hydration {
   #prepare(window: DOMWindow): void {
     this.#work.watch(window);
     addMissingApis(window);
-    resolveVariables(window);
     window.addEventListener('error', ({ error }) => this.fail(`it throws: ${oneSentence(error)}`));
     window.addEventListener(FAILURE_EVENT, (event) => {
       const { kind } = (event as CustomEvent<SiteFailure>).detail;

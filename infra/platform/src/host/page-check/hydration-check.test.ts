@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { HydrationCheck } from './hydration-check';
+import { checkHydration } from './hydration-check';
 
 // Each starts a thread, which takes seconds on a busy machine.
 jest.setTimeout(60_000);
@@ -30,7 +30,7 @@ async function check(scripts: readonly string[], timeout = 60_000): Promise<void
     address: `/${i}`,
     html: `<!doctype html><script defer src="/assets/${i}.js"></script>`,
   }));
-  await new HydrationCheck({ program, files, threads: 1, timeout }).run(pages);
+  await checkHydration(Promise.resolve(pages), { program, files, threads: 1, timeout });
 }
 
 test('each page has a window of its own, and all are checked', async () => {

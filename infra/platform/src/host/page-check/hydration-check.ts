@@ -10,62 +10,51 @@ const PAGE_TIMEOUT_MS = 60_000;
 /** JavaScript objects of one thread, in MiB: with a page it needs less than 200. */
 const HEAP_MB = 1024;
 
-export interface HydrationCheckOptions {
-  /** The program of a thread: `hydration-thread`. */
-  program: string;
-  /** What the pages may request. */
-  files: SiteFiles;
-  threads: number;
-  /** How long one page may take, in ms. */
-  timeout?: number;
-}
-
 /**
  * Hydrates pages as a browser would, in threads of their own: a page that loops or ends its process ends the check of that page, and
- * nothing else. The threads start at once, so that they are ready when the pages are.
+ * nothing else. The threads start while the pages are rendered.
+ *
+ * @param options.program of a thread: `hydration-thread`
+ * @param options.files what the pages may request
+ * @param options.timeout how long one page may take, in ms
+ * @throws an error with the address of the first page that goes wrong, and the reason
  */
-export class HydrationCheck {
-  readonly #threads: readonly Worker[];
-  readonly #timeout: number;
-
-  constructor({ program, files, threads, timeout = PAGE_TIMEOUT_MS }: HydrationCheckOptions) {
-    this.#timeout = timeout;
-    // What pages write to the console is not shown.
-    const options = { workerData: files, stdout: true, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } };
-    this.#threads = Array.from({ length: threads }, () => new Worker(program, options));
-  }
-
-  /** @throws an error with the address of the first page that goes wrong, and the reason */
-  async run(pages: readonly RenderedPage[]): Promise<void> {
-    const waiting = [...pages];
+export async function checkHydration(
+  rendering: Promise<readonly RenderedPage[]>,
+  options: { program: string; files: SiteFiles; threads: number; timeout?: number },
+): Promise<void> {
+  const { program, files: workerData, threads: count, timeout = PAGE_TIMEOUT_MS } = options;
+  // What pages write to the console is not shown.
+  const settings = { workerData, stdout: true, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } };
+  const threads = Array.from({ length: count }, () => new Worker(program, settings));
+  try {
+    const waiting = [...(await rendering)];
     const work = async (thread: Worker) => {
       for (let page = waiting.shift(); page; page = waiting.shift()) {
-        const problem = await this.#hydrate(thread, page);
+        const problem = await hydrate(thread, page, timeout);
         if (problem) throw new Error(`${page.address} in a browser: ${problem}`);
       }
     };
-    try {
-      await Promise.all(this.#threads.map(work));
-    } finally {
-      await Promise.all(this.#threads.map((thread) => thread.terminate()));
-    }
+    await Promise.all(threads.map(work));
+  } finally {
+    await Promise.all(threads.map((thread) => thread.terminate()));
   }
+}
 
-  /** @returns what goes wrong */
-  async #hydrate(thread: Worker, page: RenderedPage): Promise<string | null> {
-    const stop = new AbortController();
-    const { signal } = stop;
-    thread.postMessage(page);
-    try {
-      return await Promise.race([
-        once(thread, 'message', { signal }).then(([problem]) => problem),
-        once(thread, 'exit', { signal }).then(() => 'it ends the process.'),
-        sleep(this.#timeout, `it takes more than ${this.#timeout / 1000} seconds.`, { signal }),
-      ]);
-    } catch (error) {
-      return `it ends the process: ${oneSentence(error)}`;
-    } finally {
-      stop.abort();
-    }
+/** @returns what goes wrong */
+async function hydrate(thread: Worker, page: RenderedPage, timeout: number): Promise<string | null> {
+  const stop = new AbortController();
+  const { signal } = stop;
+  thread.postMessage(page);
+  try {
+    return await Promise.race([
+      once(thread, 'message', { signal }).then(([problem]) => problem),
+      once(thread, 'exit', { signal }).then(() => 'it ends the process.'),
+      sleep(timeout, `it takes more than ${timeout / 1000} seconds.`, { signal }),
+    ]);
+  } catch (error) {
+    return `it ends the process: ${oneSentence(error)}`;
+  } finally {
+    stop.abort();
   }
 }

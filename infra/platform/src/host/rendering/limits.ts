@@ -15,13 +15,3 @@ export interface RendererLimits {
   /** All memory that one renderer writes to, in MiB: with buffers, which are not part of the heap. */
   memory: number;
 }
-
-export const DEFAULT_LIMITS: RendererLimits = {
-  load: 20_000,
-  answer: 3000,
-  wait: 5000,
-  queue: 200,
-  renderers: 2,
-  heap: 192,
-  memory: 400,
-};

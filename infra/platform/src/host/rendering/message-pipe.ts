@@ -8,12 +8,9 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 const LINE_END = 0x0a;
 
-/** What is sent with a message as it is: text in JSON costs more than a page takes to render. */
-export type MessageBody = Buffer;
-
 /** What arrived on a pipe. */
-export interface PipeEvents {
-  onMessage: (message: unknown, body: MessageBody | undefined) => void;
+interface PipeEvents {
+  onMessage: (message: unknown, body: Buffer | undefined) => void;
   /** The other side sent what is no message; nothing is read after it. */
   onUnreadable: () => void;
   onClosed?: () => void;
@@ -22,21 +19,15 @@ export interface PipeEvents {
 /** A line of JSON, after which a body of this many bytes follows. */
 const LINE = /^(?:(\d{1,8}) )?([[{].*)$/s;
 
-/** Where messages come from and where they go to. */
-export interface PipeStreams {
-  from: Readable;
-  to: Writable;
-}
-
 /**
  * Messages over a pipe in each direction, each a line of JSON. A message with a body is a line that begins with the size of the body, in
- * bytes, and a space; the body follows it. Unlike the channel that Node offers between processes, it survives whatever the other side
+ * bytes, and a space; the body follows it as it is: text in JSON costs more than a page takes to render. Unlike the channel that Node offers between processes, it survives whatever the other side
  * writes.
  */
 export class MessagePipe {
   readonly #to: Writable;
 
-  constructor({ from, to }: PipeStreams, events: PipeEvents) {
+  constructor({ from, to }: { from: Readable; to: Writable }, events: PipeEvents) {
     this.#to = to;
     const reader = new MessageReader(events.onMessage);
     const onData = (chunk: Buffer) => {
@@ -52,7 +43,7 @@ export class MessagePipe {
   }
 
   /** @param sent called when the message is on its way. @returns false when the pipe is closed. */
-  send(message: object, { body, sent }: { body?: MessageBody; sent?: () => void } = {}): boolean {
+  send(message: object, { body, sent }: { body?: Buffer; sent?: () => void } = {}): boolean {
     if (!this.#to.writable) return false;
     const line = `${stringify(message)}\n`;
     this.#to.cork();

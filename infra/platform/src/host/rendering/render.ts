@@ -1,7 +1,6 @@
 import type { Composition } from '../../protocol/composition';
 import type { LoadedPage } from '../../protocol/loaded-page';
 import type { PreviewGrant } from '../../protocol/preview-link';
-import type { RenderTimes } from './messages';
 import type { ResolvedPage } from './resolved-page';
 import type { Hydration, PageRenderer } from './site';
 
@@ -28,8 +27,8 @@ export interface Rendered {
 export interface PageAnswer {
   status: number;
   html: string | Buffer;
-  /** What a renderer says about when it rendered. */
-  renderer?: RenderTimes & { pid: number | undefined };
+  /** The process that rendered it, and when: in ms since the epoch. */
+  renderer?: { pid: number | undefined; start: number; end: number };
 }
 
 /** What every page of this shell has in common: plain data. */

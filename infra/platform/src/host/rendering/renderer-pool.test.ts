@@ -84,7 +84,7 @@ async function start(code: string, limits: Partial<RendererLimits> = {}): Promis
       afterFailure();
     },
   });
-  return pool.start();
+  return pool.start({ watchMs: 0 });
 }
 
 const render = async (at: string) =>

@@ -10,17 +10,13 @@ export class RenderersBusy extends Error {
   override name = 'RenderersBusy';
 }
 
-/** How many renderers there are, and how many requests wait for one. */
-export interface PoolLoad {
-  renderers: number;
-  waiting: number;
-}
+/** Called when there is one more or one less: renderer, or request that waits for one. */
+export type OnLoad = (what: 'renderers' | 'waiting', change: 1 | -1) => void;
 
-export interface PoolOptions {
+interface PoolOptions {
   /** A renderer ended because of what the release did. It is replaced. */
   onFailure(failure: RendererFailure): void;
-  /** Called with what has changed: positive or negative numbers, which come to nothing when the pool has ended. */
-  onLoad?(change: PoolLoad): void;
+  onLoad?: OnLoad;
   release: ReleaseToLoad;
   renderer: Omit<RendererOptions, 'limits'>;
   limits: RendererLimits;
@@ -55,33 +51,42 @@ export class RendererPool {
   readonly #queue: Waiting[] = [];
   readonly #lastUsed = new WeakMap<Renderer, number>();
   #failuresInSeries = 0;
-  #reported: PoolLoad = { renderers: 0, waiting: 0 };
   #isEnding = false;
   #timers = new Set<NodeJS.Timeout>();
 
   constructor(private readonly options: PoolOptions) {}
 
   /**
-   * Starts the first renderer and renders every page of the release once.
+   * Starts the first renderer, renders every page of the release once, and waits for what goes wrong after that.
    *
+   * @param options.watchMs how long nothing may go wrong, in ms
+   * @param options.signal ends the start
    * @returns the addresses that search engines may list
    * @throws ReleaseThrew, RendererFailure or RendererGone; no renderer is left then.
    */
-  start(): Promise<readonly string[]> {
-    return context.with(ROOT_CONTEXT, () => this.#start());
+  start(options: { watchMs: number; signal?: AbortSignal | undefined }): Promise<readonly string[]> {
+    return context.with(ROOT_CONTEXT, () => this.#start(options));
   }
 
-  async #start(): Promise<readonly string[]> {
+  async #start({ watchMs, signal }: Parameters<RendererPool['start']>[0]): Promise<readonly string[]> {
     const renderer = this.#launch();
+    const end = () => renderer.end();
+    signal?.addEventListener('abort', end);
     try {
       await renderer.load(this.options.release);
       const indexed = await renderer.check();
+      const fails = renderer.ended.then((failure) => {
+        throw failure ?? new RendererGone('The renderer was ended.');
+      });
+      await Promise.race([sleep(watchMs), fails]);
       this.#watch(renderer);
       this.#setReady(renderer);
       return indexed;
     } catch (error) {
       await this.end();
       throw error;
+    } finally {
+      signal?.removeEventListener('abort', end);
     }
   }
 
@@ -102,8 +107,7 @@ export class RendererPool {
   }
 
   #enqueue(waiting: Waiting): void {
-    this.#queue.push(waiting);
-    this.#limitWait(waiting);
+    this.#wait(waiting);
     this.#assign();
     if (this.#queue.includes(waiting)) this.#after(GROW_AFTER_MS, () => this.#grow());
   }
@@ -124,8 +128,10 @@ export class RendererPool {
     await Promise.all([...this.#renderers].map(({ ended }) => ended));
   }
 
-  #limitWait(waiting: Waiting): void {
+  #wait(waiting: Waiting): void {
     const { wait } = this.options.limits;
+    this.#queue.push(waiting);
+    this.options.onLoad?.('waiting', 1);
     waiting.timer = setTimeout(
       () => this.#refuse(waiting, new RenderersBusy(`No renderer was free for ${wait / 1000} seconds.`)),
       wait,
@@ -141,10 +147,14 @@ export class RendererPool {
   }
 
   #refuse(waiting: Waiting, reason: Error): void {
-    clearTimeout(waiting.timer);
     this.#queue.splice(this.#queue.indexOf(waiting), 1);
+    this.#leaveQueue(waiting);
     waiting.reject(reason);
-    this.#report();
+  }
+
+  #leaveQueue({ timer }: Waiting): void {
+    clearTimeout(timer);
+    this.options.onLoad?.('waiting', -1);
   }
 
   #hasWork(): boolean {
@@ -155,11 +165,11 @@ export class RendererPool {
     const { renderer: options, limits } = this.options;
     const renderer = new Renderer({ ...options, limits });
     this.#renderers.add(renderer);
-    this.#report();
+    this.options.onLoad?.('renderers', 1);
     renderer.ended.then(() => {
       this.#renderers.delete(renderer);
       this.#ready.delete(renderer);
-      this.#report();
+      this.options.onLoad?.('renderers', -1);
     });
     return renderer;
   }
@@ -180,13 +190,9 @@ export class RendererPool {
       const pause = this.#failuresInSeries ? Math.min(250 * 2 ** this.#failuresInSeries, MAX_PAUSE_MS) : 0;
       this.#failuresInSeries += 1;
       if (this.#isEnding) this.#refuseWhereTried();
-      else this.#after(pause, () => this.#replace());
+      // Unless a request that waited has started another one since.
+      else this.#after(pause, () => this.#renderers.size === 0 && this.#add());
     });
-  }
-
-  /** Unless a request that waited has started another one since. */
-  #replace(): void {
-    if (this.#renderers.size === 0) this.#add();
   }
 
   /** Starts one more renderer. One that does not load counts as a failure, and is tried again. */
@@ -230,11 +236,10 @@ export class RendererPool {
       if (!renderer.isIdle) continue;
       const next = this.#queue.shift();
       if (!next) break;
-      clearTimeout(next.timer);
+      this.#leaveQueue(next);
       this.#lastUsed.set(renderer, Date.now());
       void this.#give(next, renderer);
     }
-    this.#report();
   }
 
   async #give(waiting: Waiting, renderer: Renderer): Promise<void> {
@@ -245,27 +250,18 @@ export class RendererPool {
       else if (this.#isEnding) waiting.reject(new RendererGone('The renderers are ended.'));
       else {
         waiting.isSecondTime = true;
-        this.#queue.push(waiting);
-        this.#limitWait(waiting);
+        this.#wait(waiting);
       }
     }
     this.#assign();
   }
 
-  #after(ms: number, work: () => void): void {
+  #after(ms: number, work: () => unknown): void {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
       if (!this.#isEnding || this.#hasWork()) work();
     }, ms);
     timer.unref();
     this.#timers.add(timer);
-  }
-
-  #report(): void {
-    const now = { renderers: this.#renderers.size, waiting: this.#queue.length };
-    const { renderers, waiting } = this.#reported;
-    this.#reported = now;
-    if (now.renderers === renderers && now.waiting === waiting) return;
-    this.options.onLoad?.({ renderers: now.renderers - renderers, waiting: now.waiting - waiting });
   }
 }

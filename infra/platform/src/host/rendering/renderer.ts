@@ -1,27 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Duplex, Readable } from 'node:stream';
 import type { Composition } from '../../protocol/composition';
-import { answerOf } from './answer-of';
+import { answerOf, type FailureFacts, type FromRenderer } from './answer-of';
 import { BoundedOutput } from './bounded-output';
 import type { RendererLimits } from './limits';
 import { MessagePipe } from './message-pipe';
-import {
-  ANSWERS_FD,
-  type FailureFacts,
-  type FromRenderer,
-  REQUESTS_FD,
-  type ReleaseToLoad,
-  type RendererFailureKind,
-  type ToRenderer,
-} from './messages';
+import { ANSWERS_FD, REQUESTS_FD, type ReleaseToLoad, type ToRenderer } from './messages';
 import { countOomKills } from './oom-kills';
 import type { PageAnswer, RenderRequest } from './render';
-import { reservedForCode } from './reserved-memory';
 
 /** A renderer ended by itself, or was ended because of what its release did. */
 export class RendererFailure extends Error {
   override name = 'RendererFailure';
-  readonly kind: RendererFailureKind;
+  readonly kind: FailureFacts['kind'];
   /** The path of the page that was rendered for a visitor at that moment. */
   readonly page: string | undefined;
 
@@ -77,7 +68,7 @@ interface Task {
   /** What the renderer does, for the sentence when it takes too long. */
   what: string;
   /** The path of the page that is rendered for a visitor. */
-  page?: string;
+  page: string | undefined;
   limit: number;
   left: number;
   resolve(answer: Answer): void;
@@ -174,7 +165,7 @@ export class Renderer {
 
   /** Loads the release. @throws RendererFailure, RendererGone, ReleaseThrew */
   async load(release: ReleaseToLoad): Promise<void> {
-    await this.#ask({ type: 'load', release }, { what: 'Loading it', limit: this.#limits.load });
+    await this.#ask({ type: 'load', release }, 'Loading it', this.#limits.load);
   }
 
   /**
@@ -184,10 +175,7 @@ export class Renderer {
    * @throws as `load`
    */
   async check(): Promise<readonly string[]> {
-    const { message } = await this.#ask(
-      { type: 'check' },
-      { what: 'Rendering its pages', limit: this.#limits.load },
-    );
+    const { message } = await this.#ask({ type: 'check' }, 'Rendering its pages', this.#limits.load);
     if (message.type !== 'checked') throw unexpected(message);
     return message.indexed;
   }
@@ -198,13 +186,11 @@ export class Renderer {
     const composition = current === this.#composition ? undefined : current;
     this.#composition = current;
     const page = request.page.path;
-    const { message, body } = await this.#ask(
-      { type: 'render', request: rest, composition },
-      { what: `Rendering ${page}`, page, limit: this.#limits.answer },
-    );
+    const start = Date.now();
+    const rendering: ToRenderer = { type: 'render', request: rest, composition };
+    const { message, body } = await this.#ask(rendering, `Rendering ${page}`, this.#limits.answer, page);
     if (message.type !== 'rendered' || !body) throw unexpected(message);
-    const { status, times } = message;
-    return { status, html: body, ...(times && { renderer: { ...times, pid: this.#child.pid } }) };
+    return { status: message.status, html: body, renderer: { pid: this.#child.pid, start, end: Date.now() } };
   }
 
   /** Ends the process at once, with all its memory and what it started. */
@@ -215,10 +201,10 @@ export class Renderer {
     this.#keeper?.destroy();
   }
 
-  #ask(message: ToRenderer, task: Pick<Task, 'what' | 'page' | 'limit'>): Promise<Answer> {
+  #ask(message: ToRenderer, what: string, limit: number, page?: string): Promise<Answer> {
     if (this.#isEnded) return Promise.reject(this.#failure ?? new RendererGone('The renderer has ended.'));
     return new Promise((resolve, reject) => {
-      this.#task = { ...task, left: task.limit, resolve, reject };
+      this.#task = { what, page, limit, left: limit, resolve, reject };
       this.#send(message);
     });
   }
@@ -308,7 +294,10 @@ const PRELUDE = [
   `exec "$@" ${KEEPER_FD}<&-`,
 ].join('\n');
 
-const RESERVED_FOR_CODE = reservedForCode();
+/**
+ * What V8 reserves for compiled code from Node 24 on, in KiB: it counts as data for `ulimit -d`, though hardly any of it is ever used.
+ */
+const RESERVED_FOR_CODE = Number.parseInt(process.versions.node, 10) < 24 ? 0 : 512 * 1024;
 
 /** Starts the process. */
 function launch(script: string, { heap, memory }: RendererOptions['limits']): ChildProcess {

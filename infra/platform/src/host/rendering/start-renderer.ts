@@ -3,16 +3,9 @@ import { allBuiltIns, watchBuiltIns } from '../../protocol/built-ins';
 import type { Composition } from '../../protocol/composition';
 import { loadPages } from '../../protocol/federation-container';
 import type { PageTable } from '../../protocol/loaded-page';
+import type { FailureFacts, FromRenderer } from './answer-of';
 import { MessagePipe } from './message-pipe';
-import {
-  ANSWERS_FD,
-  type FailureFacts,
-  type FromRenderer,
-  REQUESTS_FD,
-  type ReleaseToLoad,
-  type ThrownError,
-  type ToRenderer,
-} from './messages';
+import { ANSWERS_FD, REQUESTS_FD, type ReleaseToLoad, type ToRenderer } from './messages';
 import { render } from './render';
 import { renderEveryPage } from './render-every-page';
 import type { RemoteRenderer } from './site';
@@ -28,7 +21,6 @@ export function startRenderer(site: RemoteRenderer): void {
   // Kept from before any code of a remote runs, which could replace them.
   const exit = process.exit.bind(process);
   const bufferFrom = Buffer.from.bind(Buffer);
-  const now = Date.now.bind(Date);
   const changedBuiltIn = watchBuiltIns({ names: allBuiltIns() });
 
   const streams = {
@@ -92,12 +84,11 @@ export function startRenderer(site: RemoteRenderer): void {
       );
       return [{ type: 'checked', indexed: site.indexedAddresses(table) }];
     }
-    const start = now();
     composition = message.composition ?? composition;
     if (!composition) throw new Error('No composition was sent.');
     const page = await site.loadPage(table, message.request.page.path);
     const { status, html } = render(site, { ...message.request, composition }, page, settings);
-    return [{ type: 'rendered', status, times: { start, end: now() } }, html];
+    return [{ type: 'rendered', status }, html];
   }
 
   let queue = Promise.resolve();
@@ -121,7 +112,7 @@ function isOutOfMemory(error: unknown): boolean {
 }
 
 /** What was thrown, whatever it is, as data that can be sent. */
-function describe(error: unknown): ThrownError {
+function describe(error: unknown): { message: string; stack?: string | undefined } {
   try {
     if (error instanceof Error) return { message: String(error.message), stack: error.stack };
     return { message: String(error) };

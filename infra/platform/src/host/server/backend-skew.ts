@@ -1,8 +1,8 @@
 import type { Gauge } from 'prom-client';
-import type { BackendCalls } from '../../protocol/release';
+import type { BackendCalls, Release } from '../../protocol/release';
 import { missingInBackend } from '../../protocol/rules';
 import { askBackend } from '../../store/ask-backend';
-import type { Reconciler, ReconcilerLog } from '../composition/reconciler';
+import type { ReconcilerLog } from '../composition/reconciler';
 
 /** How often the backend is asked which calls it knows, and for how long its last answer counts when it does not say it, in ms. */
 const INTERVAL_MS = 3000;
@@ -19,12 +19,18 @@ export class BackendSkew {
   #known: { calls: BackendCalls; at: number } | undefined;
   #said = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
-  #stopped = false;
 
-  /** @param url of the health checks of the backend; null when nobody says where it is */
+  /**
+   * @param url of the health checks of the backend; null when nobody says where it is
+   * @param options.running the releases that visitors get
+   */
   constructor(
     private readonly url: string | null,
-    private readonly options: { log: ReconcilerLog; behind: Gauge<'remote' | 'version'> },
+    private readonly options: {
+      running: () => readonly Release[];
+      log: ReconcilerLog;
+      behind: Gauge<'remote' | 'version'>;
+    },
   ) {}
 
   /** Undefined when the backend does not say it. */
@@ -37,31 +43,17 @@ export class BackendSkew {
     return { contract: this.known?.contract ?? null, missing: [...this.#said] };
   }
 
-  /** Asks for the first time. Resolves soon, whether or not there is an answer. */
-  async ask(): Promise<void> {
-    if (!this.url) return;
-    const late = new Promise<void>((resolve) => setTimeout(resolve, START_WAIT_MS).unref());
-    await Promise.race([this.#ask(this.url), late]);
-  }
-
-  /** Asks again and again, and compares the answer with what runs. */
-  watch(live: Pick<Reconciler, 'running'>, names: readonly string[]): void {
+  /** Asks it again and again, and compares the answer with what runs. Resolves soon, whether or not there is an answer. */
+  async start(): Promise<void> {
     const { url } = this;
     if (!url) return;
-    const next = () => {
-      this.#timer = setTimeout(async () => {
-        await this.#ask(url);
-        if (this.#stopped) return;
-        this.#compare(live, names);
-        next();
-      }, INTERVAL_MS);
-    };
-    next();
+    this.#timer = setInterval(() => void this.#ask(url).then(() => this.#compare()), INTERVAL_MS);
+    const late = new Promise<void>((resolve) => setTimeout(resolve, START_WAIT_MS).unref());
+    await Promise.race([this.#ask(url), late]);
   }
 
   stop(): void {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
+    clearInterval(this.#timer);
   }
 
   async #ask(url: string): Promise<void> {
@@ -70,13 +62,14 @@ export class BackendSkew {
     else if (this.#known && Date.now() - this.#known.at > LASTING_MS) this.#known = undefined;
   }
 
-  #compare(live: Pick<Reconciler, 'running'>, names: readonly string[]): void {
-    const { behind, log } = this.options;
+  #compare(): void {
+    const { behind, log, running } = this.options;
     behind.reset();
     const said = new Set<string>();
-    for (const { name: remote, version, backend } of names.flatMap((name) => live.running(name))) {
-      const reason = missingInBackend({ name: remote, version, backend }, this.known);
+    for (const release of running()) {
+      const reason = missingInBackend(release, this.known);
       if (!reason) continue;
+      const { name: remote, version } = release;
       behind.set({ remote, version }, 1);
       said.add(reason);
       if (!this.#said.has(reason))

@@ -25,22 +25,20 @@ import { LastComposition } from '../composition/last-composition';
 import { PreviewReleases } from '../composition/preview-releases';
 import { Reconciler } from '../composition/reconciler';
 import { ReleaseStarter } from '../composition/release-starter';
-import { DEFAULT_LIMITS } from '../rendering/limits';
 import type { RenderSettings } from '../rendering/render';
 import { type ApiRules, proxyApi } from './api-proxy';
 import { BackendSkew } from './backend-skew';
 import { receiveFailureReports } from './failure-reports';
 import { Metrics, serveMetrics } from './metrics';
-import type { OwnPageRenderer } from './own-pages';
 import { BROTLI_PARAMS, MIN_COMPRESSED_BYTES } from './page-body';
 import { MonitoredViews, receivePageViews } from './page-views';
 import { type Announcing, servePages } from './pages';
 import { previewsByAddress } from './previews';
 import { createRequestRefuser, type RefuseRequest } from './refused-request';
-import { serveReleases } from './releases';
+import { serveReleaseFiles } from './release-files';
+import type { OwnPageRenderer } from './render-own-page';
 import { addSecurityHeaders } from './security-headers';
 import type { HostSettings } from './settings';
-import { serveShellAssets } from './shell-assets';
 import { readShellBuild } from './shell-build';
 import { isTraced } from './traces';
 import { receiveWebVitals } from './web-vitals';
@@ -96,7 +94,7 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
   await cache.add(shell.release, openSource(site.dist));
   const script = path.join(cache.folderOf(shell.release) ?? site.dist, 'node/renderer.cjs');
   const rendering: RenderSettings = {
-    site: site.data,
+    site: site.identity,
     contentProtection: settings.contentProtection,
     vitalsSample: settings.vitalsSample,
     shellVersion,
@@ -107,19 +105,22 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
     cache,
     settings: rendering,
     script,
-    limits: { ...DEFAULT_LIMITS, ...settings.rendererLimits },
+    limits: settings.rendererLimits,
     onLine: ({ name, version }, line) => app.log.info({ remote: name, version, line }, 'a release wrote'),
-    onLoad: (remote, { renderers, waiting }) => {
-      metrics.renderers.inc({ remote }, renderers);
-      metrics.waiting.inc({ remote }, waiting);
-    },
+    onLoad: (remote, what, change) => metrics[what].inc({ remote }, change),
     onRendererFailure: (remote, { kind }) => metrics.rendererFailures.inc({ remote, kind }),
   });
-  const backend = new BackendSkew(settings.backendHealthUrl, { log: app.log, behind: metrics.backendBehind });
-  const live = new Reconciler({
+  const running = (name: string) => reconciler.running(name);
+  const backend = new BackendSkew(settings.backendHealthUrl, {
+    running: () => names.flatMap(running),
+    log: app.log,
+    behind: metrics.backendBehind,
+  });
+  const reconciler = new Reconciler({
     names,
     provided: shell.release,
     places: site.places,
+    assetUrl: shell.assetUrl,
     backend: () => backend.known,
     source,
     cache: {
@@ -140,13 +141,12 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
     log: app.log,
     onOutcome: (remote, outcome) => metrics.releases.inc({ remote, outcome }),
   });
-  live.onChange((composition) => metrics.setLive(composition));
-  await backend.ask();
-  await live.start(settings.releasePoll);
-  backend.watch(live, names);
+  reconciler.onChange((composition) => metrics.setLive(composition));
+  await backend.start();
+  await reconciler.start(settings.releasePoll);
   app.addHook('onClose', async () => {
     backend.stop();
-    await live.stop();
+    await reconciler.stop();
   });
 
   const stopping = new Stopping();
@@ -157,26 +157,19 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
   addRobotsTag(app);
   await compressAnswers(app);
   await startTraces(app, settings, shellVersion);
-  serveHealth(app, { live, release: shell.release, stopping, backend });
-  await serveShellAssets(app, { release: shell.release, source, cache });
-  await serveReleases(app, {
-    names,
-    running: (name) => live.releases.get(name)?.release,
-    canary: (name) => live.running(name)[1],
-    source,
-    cache,
-  });
+  serveHealth(app, { reconciler, release: shell.release, stopping, backend });
+  await serveReleaseFiles(app, { shell: shell.release, names, running, source, cache });
   if (settings.backendUrl) await proxyApi(app, settings.backendUrl, site.api);
-  serveMetrics(app, metrics, () => live.health());
-  receiveFailureReports(app, { metrics, shellVersion, ownPaths, composition: () => live.composition });
-  receiveWebVitals(app, { registry: metrics.registry, shellVersion, ownPaths, live });
-  const views = new MonitoredViews({ live, metrics });
+  serveMetrics(app, metrics, () => reconciler.health());
+  receiveFailureReports(app, { metrics, shellVersion, ownPaths, composition: () => reconciler.composition });
+  receiveWebVitals(app, { registry: metrics.registry, shellVersion, ownPaths, reconciler });
+  const views = new MonitoredViews({ reconciler, metrics });
   receivePageViews(app, views);
-  const previews = new PreviewReleases({ provided: shell.release, live, cache, starter });
+  const previews = new PreviewReleases({ provided: shell.release, reconciler, cache, starter });
   app.addHook('onClose', async () => previews.stop());
   const previewOf = previewsByAddress(settings, site, previews, app.log);
   servePages(app, {
-    live,
+    reconciler,
     site,
     development: settings.development,
     metrics,
@@ -186,7 +179,7 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
     previewOf,
     views,
   });
-  await site.addRoutes(app, live);
+  await site.addRoutes(app, reconciler);
   handleErrors(app, site, refuse);
   refuseInvalid(app.server);
   return app;
@@ -260,16 +253,16 @@ async function compressAnswers(app: FastifyInstance): Promise<void> {
  */
 function serveHealth(
   app: FastifyInstance,
-  options: { live: Reconciler; release: Release; stopping: Stopping; backend: BackendSkew },
+  options: { reconciler: Reconciler; release: Release; stopping: Stopping; backend: BackendSkew },
 ): void {
-  const { live, release, stopping, backend } = options;
-  const isReady = () => live.isReady && !stopping.isStopping;
+  const { reconciler, release, stopping, backend } = options;
+  const isReady = () => reconciler.isReady && !stopping.isStopping;
   const facts = () => ({
     status: isReady() ? 'ok' : 'not ready',
     shell: release.version,
     kit: release.kit,
-    composition: live.composition.id,
-    remotes: live.health(),
+    composition: reconciler.composition.id,
+    remotes: reconciler.health(),
     backend: backend.health,
   });
   app.get('/health', async () => facts());

@@ -25,10 +25,8 @@ export class FileVersions {
   constructor(
     private readonly options: {
       name: string;
-      /** The release that this process runs. */
-      running: () => Release | undefined;
-      /** The canary that it runs next to it. */
-      canary?: () => Release | undefined;
+      /** The releases of it that this process runs. */
+      running: () => readonly Release[];
       source: ReleaseSource;
       cache: Pick<ReleaseCache, 'release'>;
       log: { warn(fields: object, message: string): void };
@@ -59,13 +57,8 @@ export class FileVersions {
   }
 
   #find(file: string): ReleaseId | null {
-    const known = [...this.#running(), ...this.#inPointer, ...this.#others.values()];
+    const known = [...this.options.running(), ...this.#inPointer, ...this.#others.values()];
     return known.find(({ files }) => files.some(({ path }) => path === file)) ?? null;
-  }
-
-  #running(): readonly Release[] {
-    const { running, canary } = this.options;
-    return [running(), canary?.()].filter((release) => release !== undefined);
   }
 
   /** The look that is going on, or a new one. Its outcome counts for a second. */
@@ -80,12 +73,12 @@ export class FileVersions {
   }
 
   async #readVersions(): Promise<void> {
-    const { name, source } = this.options;
+    const { name, source, running } = this.options;
     const pointer = await readPointer(source, name);
     // This process may not run the canary yet.
     const canary = pointer?.canary ? [pointer.canary.version] : [];
     const versions = pointer ? [pointer.version, ...canary, ...pointer.previous] : [];
-    const own = this.#running().map(({ version }) => version);
+    const own = running().map(({ version }) => version);
     const others = [...new Set(versions)].filter((version) => !own.includes(version));
     const results = await Promise.allSettled(others.map((version) => this.#readVersion(version)));
     const found = results.map((result) => (result.status === 'fulfilled' ? result.value : null));

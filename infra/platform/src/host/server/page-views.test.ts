@@ -24,7 +24,7 @@ beforeEach(() => {
     quarantine: async (remote: string, version: string, reason: string) =>
       void takenBack.push(`${remote} ${version}: ${reason}`),
   };
-  views = new MonitoredViews({ live, metrics });
+  views = new MonitoredViews({ reconciler: live, metrics });
   receivePageViews(app, views);
 });
 afterEach(() => app.close());

@@ -55,7 +55,7 @@ interface Counts extends PageViews {
   failedNetworks: number;
 }
 
-type Live = Pick<Reconciler, 'running' | 'versionBefore' | 'quarantine'>;
+type Watched = Pick<Reconciler, 'running' | 'versionBefore' | 'quarantine'>;
 
 /**
  * Counts the page views of the releases that are monitored, and those that fail in browsers. A version that fails more often than the one
@@ -70,12 +70,14 @@ export class MonitoredViews {
   /** The versions that this process has taken back, and those that it is about to. */
   #takenBack = new Set<string>();
 
-  constructor(private readonly options: { live: Live; metrics: Pick<Metrics, 'views' | 'failedViews'> }) {}
+  constructor(
+    private readonly options: { reconciler: Watched; metrics: Pick<Metrics, 'views' | 'failedViews'> },
+  ) {}
 
   /** Counts what a browser reports. What is not running now is not counted. */
   count({ remote, version, path, failure }: ViewReport, address: string): void {
-    const { live, metrics } = this.options;
-    const release = live.running(remote).find((running) => running.version === version);
+    const { reconciler, metrics } = this.options;
+    const release = reconciler.running(remote).find((running) => running.version === version);
     if (!release) return;
     const counts = this.#countsOf(remote, version);
     const what = failure ? 'failed' : 'views';
@@ -108,8 +110,8 @@ export class MonitoredViews {
 
   /** @param last what failed last, for people */
   #compare(remote: string, version: string, last: string): void {
-    const { live } = this.options;
-    const before = live.versionBefore(remote, version);
+    const { reconciler } = this.options;
+    const before = reconciler.versionBefore(remote, version);
     const key = `${remote} ${version}`;
     if (!before || this.#takenBack.has(key)) return;
     const { networks, failedNetworks } = this.#countsOf(remote, version);
@@ -119,7 +121,7 @@ export class MonitoredViews {
     this.#takenBack.add(key);
     const reason = `In browsers ${formatViews(counts)} failed, and of ${before} ${formatViews(others)}. The last one: ${last}.`;
     // It starts anew when it is published again.
-    void live.quarantine(remote, version, reason).finally(() => {
+    void reconciler.quarantine(remote, version, reason).finally(() => {
       this.#takenBack.delete(key);
       this.#counts.delete(key);
     });

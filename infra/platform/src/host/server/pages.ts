@@ -3,7 +3,6 @@ import { answerBeforeRoutes, recordSpan, type Stopping, spanOf, tracer } from '@
 import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify';
 import type { PreviewGrant } from '../../protocol/preview-link';
 import { shareInFlight } from '../../store/share-in-flight';
-import { addCdn } from '../composition/add-cdn';
 import type { Reconciler } from '../composition/reconciler';
 import type { RenderableComposition } from '../composition/renderable-composition';
 import type { PageAnswer, RenderRequest, RenderSettings } from '../rendering/render';
@@ -13,17 +12,17 @@ import { acceptedEncoding } from './accepted-encoding';
 import { CachedResponse, isUnchanged } from './cached-response';
 import { CDN_MAX_AGE_S, cdnCacheControl, NO_STORE } from './caching';
 import type { Metrics } from './metrics';
-import { type OwnPageRenderer, renderForAnyAddress, renderOwnPage } from './own-pages';
 import { PageBody } from './page-body';
 import { type CachedPage, PageCache, type SendablePage } from './page-cache';
 import type { MonitoredViews } from './page-views';
+import { type OwnPageRenderer, renderForAnyAddress, renderOwnPage } from './render-own-page';
 import { resolve, urlOf } from './resolve';
 import type { ShellBuild } from './shell-build';
 import { describePage } from './traces';
 import { differsByVisitor, sharedVariant, variantFor } from './visitor-variant';
 
 /** A composition with other releases than the live ones, for one request; or the answer when it is not possible. */
-export type Preview = { ready: RenderableComposition; grant: PreviewGrant } | { refusal: PageAnswer };
+export type Preview = { composed: RenderableComposition; grant: PreviewGrant } | { refusal: PageAnswer };
 
 /** The preview that an address requests, if any. */
 export type PreviewOf = (url: URL) => Promise<Preview | undefined>;
@@ -44,7 +43,7 @@ export interface Announcing {
 }
 
 export interface PageOptions {
-  live: Reconciler;
+  reconciler: Reconciler;
   site: OwnPageRenderer & { announcement: Announcing };
   development: boolean;
   metrics: Metrics;
@@ -62,20 +61,20 @@ export interface PageOptions {
  * same for every visitor, in memory. Only public pages may be cached by others. A preview is never kept or indexed.
  */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
-  const { live, site, development, metrics, shell, stopping, previewOf, views } = options;
+  const { reconciler, site, development, metrics, shell, stopping, previewOf, views } = options;
   const { ownPages, announcement: announcing } = site;
   const renderMeasured = createMeasuredRender(app.log, options);
   const cache = new PageCache();
-  live.onChange(() => cache.clear());
+  reconciler.onChange(() => cache.clear());
   const once = shareInFlight();
 
   /** The page of the live composition, with an ETag when it may be cached. Requests for one address share one render. */
   const livePage = async (
     request: RenderRequest,
-    ready: RenderableComposition,
+    composed: RenderableComposition,
   ): Promise<SendablePage | CachedPage> => {
     const { page, announcement } = request;
-    const variant = variantOf(ready, announcement);
+    const variant = variantOf(composed, announcement);
     const known = page.memoryCacheable ? cache.find(variant, page.address) : undefined;
     if (known) {
       metrics.cacheHits.inc();
@@ -83,7 +82,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       return known;
     }
     const rendered = async (): Promise<SendablePage | CachedPage> => {
-      const { status, html } = await renderMeasured(request, ready);
+      const { status, html } = await renderMeasured(request, composed);
       const body = new PageBody(html);
       const isKept = page.memoryCacheable && (status === 200 || page.kind !== 'remote-page');
       return isKept ? cache.add(variant, page.address, { status, body }) : { status, body };
@@ -95,13 +94,13 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   const livePageOrNext = async (
     url: string,
     request: RenderRequest,
-    ready: RenderableComposition,
+    composed: RenderableComposition,
     nextOf: () => RenderableComposition,
   ): Promise<SendablePage | CachedPage> => {
-    const answer = await livePage(request, ready);
+    const answer = await livePage(request, composed);
     const { remote } = request.page.owner;
     const next = nextOf();
-    if (answer.status !== ownPages.busy.status || next.releases.get(remote) === ready.releases.get(remote))
+    if (answer.status !== ownPages.busy.status || next.releases.get(remote) === composed.releases.get(remote))
       return answer;
     const page = resolve(url, next, shell, ownPages);
     if (page.kind === 'redirect') return answer;
@@ -128,7 +127,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       // The framework refuses an address that is no path.
       if (method !== 'GET' || !url.startsWith('/') || stopping?.isStopping) return false;
       const now = Date.now();
-      const { current } = live;
+      const { current } = reconciler;
       if (differsByVisitor(current, url)) return false;
       const variant = variantOf(current, announcing.at(now));
       const ready = cache.find(variant, url)?.ready.get(`${headers['accept-encoding']}`);
@@ -145,24 +144,24 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const announcement = announcing.at(now);
     const preview = await previewOf?.(urlOf(request.url));
     if (preview && 'refusal' in preview) return sendPreview(reply, preview.refusal);
-    const { ready, next, variesByVisitor } = preview
-      ? sharedVariant(preview.ready)
-      : variantFor(live, request, reply);
-    const page = resolve(request.url, ready, shell, ownPages);
+    const { composed, next, variesByVisitor } = preview
+      ? sharedVariant(preview.composed)
+      : variantFor(reconciler, request, reply);
+    const page = resolve(request.url, composed, shell, ownPages);
     if (page.kind === 'redirect') {
       const { location, status } = page;
       if (status === 302) metrics.pages.inc({ status });
       if (status === 302 || variesByVisitor) reply.header('cache-control', NO_STORE);
       return reply.redirect(location, status);
     }
-    describePage(request.raw, page, ready.composition.id);
+    describePage(request.raw, page, composed.composition.id);
     if (preview) {
-      const shown = { composition: ready.composition, preview: preview.grant };
+      const shown = { composition: composed.composition, preview: preview.grant };
       const wanted = { page, address: request.url, announcement, ...shown };
-      return sendPreview(reply, await renderMeasured(wanted, ready));
+      return sendPreview(reply, await renderMeasured(wanted, composed));
     }
-    const wanted = { page, address: page.address, announcement, composition: ready.composition };
-    const answer = await livePageOrNext(request.url, wanted, ready, next);
+    const wanted = { page, address: page.address, announcement, composition: composed.composition };
+    const answer = await livePageOrNext(request.url, wanted, composed, next);
     if (answer.status === 500) views?.countUnrendered(page, request.ip);
     const kept = 'etag' in answer && !variesByVisitor ? answer : undefined;
     if (kept && request.url === page.address) reply.cachedPage = kept;
@@ -181,21 +180,19 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
  * logged and counted.
  */
 function createMeasuredRender(log: FastifyInstance['log'], options: PageOptions) {
-  const { live, site, development, metrics, shell, settings } = options;
+  const { reconciler, site, development, metrics, shell, settings } = options;
   const busyPage = renderForAnyAddress(site, site.ownPages.busy);
   const crashedPage = renderForAnyAddress(site, site.ownPages.crashed);
-  const withCdn = addCdn(shell.assetUrl);
-  return async (wanted: RenderRequest, ready: RenderableComposition): Promise<PageAnswer> => {
-    const request = { ...wanted, composition: withCdn(ready), development: development || undefined };
+  return async (wanted: RenderRequest, composed: RenderableComposition): Promise<PageAnswer> => {
+    const request = { ...wanted, development: development || undefined };
     const { owner, path, kind } = request.page;
     const { remote } = owner;
     const stopTimer = metrics.rendering.startTimer({ remote });
     try {
-      const release = kind === 'remote-page' ? ready.releases.get(remote) : undefined;
+      const release = kind === 'remote-page' ? composed.releases.get(remote) : undefined;
       if (!release) return renderOwnPage(site, request, settings);
-      const since = Date.now();
       const answer = await release.renderers.render(request);
-      if (answer.renderer) recordRenderer(answer.renderer, since);
+      if (answer.renderer) recordRenderer(answer.renderer);
       return answer;
     } catch (error) {
       if (error instanceof RenderersBusy || error instanceof RendererGone) {
@@ -203,7 +200,11 @@ function createMeasuredRender(log: FastifyInstance['log'], options: PageOptions)
         return busyPage;
       }
       log.error({ err: error, path, remote }, 'a page does not render');
-      metrics.countFailure({ kind: 'render-failed', ...owner }, live.composition, shell.release.version);
+      metrics.countFailure(
+        { kind: 'render-failed', ...owner },
+        reconciler.composition,
+        shell.release.version,
+      );
       return crashedPage;
     } finally {
       stopTimer();
@@ -211,11 +212,8 @@ function createMeasuredRender(log: FastifyInstance['log'], options: PageOptions)
   };
 }
 
-/** Records what a renderer did for the current request. Its release can say anything about when that was. */
-function recordRenderer({ pid, ...times }: NonNullable<PageAnswer['renderer']>, since: number): void {
-  const now = Date.now();
-  const start = Math.min(Math.max(times.start, since), now);
-  const end = Math.min(Math.max(times.end, start), now);
+/** Records what a renderer did for the current request. */
+function recordRenderer({ pid, start, end }: NonNullable<PageAnswer['renderer']>): void {
   if (!trace.getActiveSpan()) return;
   tracer()
     .startSpan('render', { startTime: start, attributes: { 'process.pid': pid } })

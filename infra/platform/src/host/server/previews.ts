@@ -3,8 +3,8 @@ import { PREVIEW_PARAMETER } from '../../protocol/names';
 import { type PreviewGrant, PreviewRefused, parseWanted, readPreview } from '../../protocol/preview-link';
 import { InvalidRelease } from '../../protocol/release';
 import { type PreviewReleases, PreviewUnavailable } from '../composition/preview-releases';
-import { type OwnPageRenderer, type PreviewRefusal, renderForAnyAddress } from './own-pages';
 import type { PreviewOf } from './pages';
+import { type OwnPageRenderer, type PreviewRefusal, renderForAnyAddress } from './render-own-page';
 import type { HostSettings } from './settings';
 
 /** How long a tab keeps releases that an address names unsigned, in ms. */
@@ -37,7 +37,7 @@ export function previewsByAddress(
       const unknown = Object.keys(grant.releases).filter((name) => !remotes.includes(name));
       if (unknown.length > 0)
         throw new PreviewUnavailable(unknown.map((name) => `${name} is not a remote of this site.`));
-      return { ready: await previews.compose(grant.releases), grant };
+      return { composed: await previews.compose(grant.releases), grant };
     } catch (error) {
       const { why, reasons } = refusalOf(error);
       if (reasons.length > 0) log.warn({ reasons }, 'a preview cannot be shown');

@@ -1,6 +1,6 @@
 import { REFUSAL_HEADERS } from '@site/server';
 import type { FastifyReply } from 'fastify';
-import type { OwnPageRenderer } from './own-pages';
+import type { OwnPageRenderer } from './render-own-page';
 
 /** Answers with this status and the page for invalid requests. */
 export type RefuseRequest = (reply: FastifyReply, status: number) => FastifyReply;
@@ -13,7 +13,11 @@ const POLICY =
  * Renders the page for refused requests once: it is the same for every address. It is not hydrated, because its route differs from
  * the requested address.
  */
-export function createRequestRefuser({ data: site, ownPages, renderPage }: OwnPageRenderer): RefuseRequest {
+export function createRequestRefuser({
+  identity: site,
+  ownPages,
+  renderPage,
+}: OwnPageRenderer): RefuseRequest {
   const { errorPages, invalidRequest: path } = ownPages;
   const page = errorPages.get(path);
   if (!page) throw new Error(`There is no page ${path}.`);

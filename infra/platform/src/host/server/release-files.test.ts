@@ -9,8 +9,7 @@ import type { Release } from '../../protocol/release';
 import { sha256 } from '../../store/read';
 import { ReleaseCache } from '../../store/release-cache';
 import { openSource, type ReleaseSource } from '../../store/source';
-import { serveReleases } from './releases';
-import { serveShellAssets } from './shell-assets';
+import { serveReleaseFiles } from './release-files';
 
 const TYPES = ['js', 'css', 'json', 'map', 'txt', 'svg', 'png', 'jpg', 'webp', 'avif', 'ico', 'woff2', 'bin'];
 
@@ -91,8 +90,8 @@ async function start(version = '1'): Promise<FastifyInstance> {
   const cache = new ReleaseCache({ source, folder });
   const release = JSON.parse(fs.readFileSync(path.join(dist, 'release.json'), 'utf8')) as Release;
   await cache.add(release, openSource(dist));
-  await serveShellAssets(app, { release, source, cache });
-  await serveReleases(app, { names: ['mfe-one', 'mfe-two'], running: () => undefined, source, cache });
+  const names = ['mfe-one', 'mfe-two'];
+  await serveReleaseFiles(app, { shell: release, names, running: () => [], source, cache });
   asked = [];
   return app;
 }

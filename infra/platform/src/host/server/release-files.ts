@@ -5,10 +5,14 @@ import { networkOf } from '@site/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { contentTypeOf } from '../../protocol/content-types';
+import { CONTAINER_FILE } from '../../protocol/names';
 import type { Release, ReleaseId } from '../../protocol/release';
+import { RELEASES_PREFIX } from '../../protocol/release-addresses';
 import type { ReleaseCache } from '../../store/release-cache';
+import type { ReleaseSource } from '../../store/source';
 import { FileNotFound } from '../../store/store-errors';
 import { acceptedEncoding } from './accepted-encoding';
+import { FileVersions } from './file-versions';
 
 /** A release that could not be read is not asked for again so soon, in ms. */
 const RETRY_AFTER_FAILURE_MS = 1000;
@@ -28,35 +32,62 @@ const ENCODINGS = [
   { name: 'gzip', extension: '.gz' },
 ] as const;
 
+/** In the addresses of remotes: a file of a version as in the store, which a browser asks for that does not get it from the CDN. */
+const FILE_OF_VERSION = /^([a-z][a-z0-9-]*)\/([0-9A-Za-z][0-9A-Za-z.-]*)\/(web\/.+)$/;
+/** The container of a version. */
+const CONTAINER = /^([a-z][a-z0-9-]*)\/remoteEntry\.([0-9A-Za-z][0-9A-Za-z.-]*)\.js$/;
+/** Any other file: of the same name it is the same in all versions. */
+const FILE = /^([a-z][a-z0-9-]*)\/(?!remoteEntry\.js$)(.+)$/;
+
 /** A file, and the release that it belongs to. */
-export interface FileOfRelease {
+interface FileOfRelease {
   id: ReleaseId;
   /** Its path in the release. */
   file: string;
 }
 
 /**
- * Serves files of releases: from a copy on disk, or else from the store through the cache. A file that does not exist is answered with
- * 404, and one that cannot be read now with 503; neither is stored.
+ * Serves the browser files of live and old releases, so that a tab that was opened before a release still finds its chunks: those of the
+ * shell on `/assets`, where the HTML of a new process may get its scripts from an old one during an update, and those of remotes. They
+ * come from a copy on disk, or else from the store through the cache. A file that does not exist is answered with 404, and one that cannot
+ * be read now with 503; neither is stored.
  *
- * @param options.prefix of the addresses: `/assets/`
- * @param options.onRelease called with the release that an address belongs to
- * @param options.find the file at the rest of an address, or null when there is none. @throws when that cannot be known now
+ * @param options.shell the release of this process
+ * @param options.running the releases of a remote that this process runs
  */
 export async function serveReleaseFiles(
   app: FastifyInstance,
   options: {
-    prefix: string;
+    shell: Release;
+    names: readonly string[];
+    running: (name: string) => readonly Release[];
+    source: ReleaseSource;
     cache: ReleaseCache;
-    find: (file: string) => Promise<FileOfRelease | null>;
-    onRelease?: (release: Release) => void;
   },
 ): Promise<void> {
-  const { prefix, cache, find, onRelease } = options;
+  const { shell, names, running, source, cache } = options;
+  const versions = new Map(
+    [shell.name, ...names].map((name) => {
+      const ofProcess = () => (name === shell.name ? [shell] : running(name));
+      return [name, new FileVersions({ name, running: ofProcess, source, cache, log: app.log })];
+    }),
+  );
+  const inAnyVersion = async (name: string, rest: string): Promise<FileOfRelease | null> => {
+    const file = `web/${rest}`;
+    const id = await versions.get(name)?.with(file);
+    return id ? { id, file } : null;
+  };
+  const ofRemote = async (address: string): Promise<FileOfRelease | null> => {
+    const [, owner, of, listed = ''] = FILE_OF_VERSION.exec(address) ?? [];
+    if (owner && of) return { id: { name: owner, version: of }, file: listed };
+    const [, remote, version] = CONTAINER.exec(address) ?? [];
+    if (remote && version) return { id: { name: remote, version }, file: CONTAINER_FILE };
+    const [, name = '', rest = ''] = FILE.exec(address) ?? [];
+    return inAnyVersion(name, rest);
+  };
   const attempt = failForAWhile();
   const lookUp = limitMisses();
-  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    const found = await find((request.params as { '*': string })['*']);
+  const handle = async (found: FileOfRelease | null, request: FastifyRequest, reply: FastifyReply) => {
     if (!found) return notFound(reply);
     const { id, file } = found;
     const key = `${id.name}/${id.version}`;
@@ -64,7 +95,8 @@ export async function serveReleaseFiles(
       cache.known(id) ??
       (await attempt(key, () => lookUp(request.ip, key, () => cache.release(id.name, id.version))));
     if (!release) return unavailable(reply);
-    onRelease?.(release);
+    // Of a preview: its container is asked for before its scripts.
+    versions.get(release.name)?.add(release);
     if (!listsFile(release, file)) return notFound(reply);
     if (!cache.folderOf(release)) await attempt(key, () => cache.fetch(release));
     const folder = cache.folderOf(release);
@@ -97,9 +129,16 @@ export async function serveReleaseFiles(
       immutable: true,
       maxAge: MAX_AGE_S * 1000,
     });
-    scope.route({ method: ['GET', 'HEAD'], url: `${prefix}*`, handler: handle });
+    scope.get<Asked>('/assets/*', async (request, reply) =>
+      handle(await inAnyVersion(shell.name, request.params['*']), request, reply),
+    );
+    scope.get<Asked>(`${RELEASES_PREFIX}*`, async (request, reply) =>
+      handle(await ofRemote(request.params['*']), request, reply),
+    );
   });
 }
+
+type Asked = { Params: { '*': string } };
 
 /** Ranges of bytes (RFC 9110, 14.1.2). What is none is ignored, as if the whole file was asked for. */
 function isRange(range: string | undefined): boolean {

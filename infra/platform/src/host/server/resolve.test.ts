@@ -1,5 +1,5 @@
 import type { Release } from '../../protocol/release';
-import { compose } from '../composition/renderable-composition';
+import { compose, type RenderableComposition } from '../composition/renderable-composition';
 import { resolve } from './resolve';
 import { testSite } from './test-site';
 
@@ -29,7 +29,7 @@ const shell = {
   release: { version: '9' } as Release,
   entry: { scripts: [], lazy: { '@site/kit/controls': ['/assets/js/controls.js'] } },
 };
-const found = (address: string, composition = site) =>
+const found = (address: string, composition: RenderableComposition<unknown> = site) =>
   resolve(address, composition, shell, testSite.ownPages);
 
 test('a page of a remote has its owner, and preloads its own scripts and those of the lazy modules that it uses', () => {

@@ -3,7 +3,7 @@ import { addressOf, cdnAddressOf } from '../../protocol/release-addresses';
 import { shownBy } from '../../protocol/site-links';
 import type { PageInComposition, RenderableComposition } from '../composition/renderable-composition';
 import type { ResolvedPage } from '../rendering/resolved-page';
-import type { OwnPages } from './own-pages';
+import type { OwnPages } from './render-own-page';
 import type { ShellBuild } from './shell-build';
 
 /** Which address is unknown does not change the page for it, so that it is rendered once for all of them. */

@@ -1,5 +1,5 @@
 import type { LoadedPage } from '../../protocol/loaded-page';
-import type { OwnPageRenderer } from './own-pages';
+import type { OwnPageRenderer } from './render-own-page';
 
 interface TitledPage extends LoadedPage {
   title: string;
@@ -9,7 +9,7 @@ const page = (status: number, title: string): TitledPage => ({ status, personal:
 
 /** A site whose pages are nothing but their titles. */
 export const testSite: OwnPageRenderer = {
-  data: {},
+  identity: {},
   renderPage: (loaded) => `<h1>${(loaded as TitledPage).title}</h1>`,
   ownPages: {
     notFound: page(404, 'Pagina niet gevonden'),

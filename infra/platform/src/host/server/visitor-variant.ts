@@ -6,7 +6,7 @@ import { trimSlashes, urlOf } from './resolve';
 
 /** What one visitor gets. */
 export interface VisitorVariant {
-  ready: RenderableComposition;
+  composed: RenderableComposition;
   /** What this visitor gets once the composition has changed. */
   next: () => RenderableComposition;
   /** Others may get another page at this address: it is not for caches. */
@@ -18,23 +18,27 @@ export interface VisitorVariant {
  * with; at those of a remote with a canary the server chooses, by the cookie of the visitor, which it sets.
  */
 export function variantFor(
-  live: Pick<Reconciler, 'current' | 'variantFor'>,
+  reconciler: Pick<Reconciler, 'current' | 'variantFor'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): VisitorVariant {
-  const { current } = live;
+  const { current } = reconciler;
   if (!differsByVisitor(current, request.url)) {
-    return { ...sharedVariant(current), next: () => live.current };
+    return { ...sharedVariant(current), next: () => reconciler.current };
   }
   const isSecure = request.protocol === 'https';
   const group = groupIn(request.headers.cookie, isSecure) ?? newGroup();
   reply.header('set-cookie', groupCookie(group, isSecure));
-  return { ready: live.variantFor(group), next: () => live.variantFor(group), variesByVisitor: true };
+  return {
+    composed: reconciler.variantFor(group),
+    next: () => reconciler.variantFor(group),
+    variesByVisitor: true,
+  };
 }
 
 /** A composition that does not depend on the visitor. */
-export function sharedVariant(ready: RenderableComposition): VisitorVariant {
-  return { ready, next: () => ready, variesByVisitor: false };
+export function sharedVariant(composed: RenderableComposition): VisitorVariant {
+  return { composed, next: () => composed, variesByVisitor: false };
 }
 
 /** Does what is at an address differ between visitors? */

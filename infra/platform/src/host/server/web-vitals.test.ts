@@ -28,7 +28,7 @@ beforeEach(() => {
     registry: metrics.registry,
     shellVersion: '2.0.0',
     ownPaths: ['/error/503'],
-    live,
+    reconciler: live,
   });
 });
 afterEach(() => app.close());

@@ -33,7 +33,7 @@ export interface OwnPages {
 /** What the server renders itself, and with what. */
 export interface OwnPageRenderer extends PageRenderer {
   /** What every page of the site needs: `site` of `PageContext`. */
-  data: unknown;
+  identity: unknown;
   ownPages: OwnPages;
 }
 
@@ -51,6 +51,9 @@ export function renderOwnPage(
 }
 
 /** Renders a page without scripts that is the same for every address. */
-export function renderForAnyAddress({ data: site, renderPage }: OwnPageRenderer, page: LoadedPage): Rendered {
+export function renderForAnyAddress(
+  { identity: site, renderPage }: OwnPageRenderer,
+  page: LoadedPage,
+): Rendered {
   return { status: page.status, html: renderPage(page, { site, path: '/', address: '/' }) };
 }
