@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -95,6 +95,7 @@ export class ReleasePlugin {
   async #write(production: boolean): Promise<void> {
     const { details } = this;
     const dist = this.#dist;
+    const maps = production ? await moveMaps(dist) : [];
     const described = await details.readPages(dist);
     // Not while developing: it takes longer than the rest of a build.
     const images = production ? await writeShareImages(details.folder, described) : undefined;
@@ -130,6 +131,10 @@ export class ReleasePlugin {
     const hash = await hashOutput(dist, { pages, libraries, ...(backend && { backend: backend.calls }) });
     await nameVersion(dist, hash);
     if (production) await compressAll(path.join(dist, 'web'));
+    const files = await listFiles(
+      dist,
+      (await filesBelow(dist)).filter((file) => isReleased(dist, file)),
+    );
     const release: Release = {
       format: 1,
       kind: details.kind,
@@ -141,7 +146,8 @@ export class ReleasePlugin {
       libraries,
       ...(backend && { backend }),
       pages,
-      files: await listFiles(dist),
+      files,
+      ...(maps.length > 0 && { maps: await listFiles(dist, maps) }),
     };
     await writeFile(path.join(dist, 'release.json'), JSON.stringify(release, null, 2));
   }
@@ -230,8 +236,22 @@ function isReleased(dist: string, file: string): boolean {
   return /^(?:web|node)[\\/]/.test(path.relative(dist, file));
 }
 
-async function listFiles(dist: string): Promise<Release['files']> {
-  const files = (await filesBelow(dist)).filter((file) => isReleased(dist, file));
+/** Moves the source maps of both builds out of what is served, to `maps/`. @returns where they are */
+async function moveMaps(dist: string): Promise<string[]> {
+  const target = path.join(dist, 'maps');
+  await rm(target, { recursive: true, force: true });
+  const maps = (await filesBelow(dist)).filter((file) => file.endsWith('.map'));
+  return Promise.all(
+    maps.map(async (map) => {
+      const place = path.join(target, path.relative(dist, map));
+      await mkdir(path.dirname(place), { recursive: true });
+      await rename(map, place);
+      return place;
+    }),
+  );
+}
+
+async function listFiles(dist: string, files: string[]): Promise<Release['files']> {
   return Promise.all(
     files.sort().map(async (file) => {
       const bytes = await readFile(file);

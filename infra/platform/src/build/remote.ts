@@ -14,6 +14,7 @@ import {
   libraries,
   namedPages,
   rawText,
+  releasedMaps,
   resolve,
   sourceMaps,
   typescript,
@@ -120,7 +121,7 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
       ...(target === 'web' ? [new CdnScriptsPlugin()] : []),
       ...(target === 'web' && production ? [new BrowserSupportPlugin()] : []),
       boundary,
-      ...(production ? [release] : [sourceMaps()]),
+      ...(production ? [releasedMaps(root), release] : [sourceMaps()]),
     ],
   });
   const [web, node] = [buildConfig('web'), buildConfig('node')];

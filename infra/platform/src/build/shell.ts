@@ -11,6 +11,7 @@ import { inputHash, rootOf } from './input-hash';
 import {
   CHUNK_TIMEOUT_MS,
   libraries,
+  releasedMaps,
   resolve,
   smallLibraries,
   sourceMaps,
@@ -94,7 +95,7 @@ export function shell(folder: string): Configuration[] {
     readPages: async () => [],
   });
   const support = production ? [new BrowserSupportPlugin()] : [];
-  const maps = production ? [] : [sourceMaps()];
+  const maps = production ? releasedMaps(root) : sourceMaps();
   const buildConfig = (target: 'web' | 'node'): Configuration => ({
     name: `${pkg.name}-${target}`,
     mode: production ? 'production' : 'development',
@@ -176,7 +177,7 @@ export function shell(folder: string): Configuration[] {
           stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
         }),
         ...support,
-        ...maps,
+        maps,
         boundary,
         release,
       ],
@@ -219,7 +220,7 @@ export function shell(folder: string): Configuration[] {
         rules: [pictures(false), typescript(), fonts(false)],
         parser: { javascript: { dynamicImportMode: 'eager' } },
       },
-      plugins: [define('node'), ...maps, boundary, release],
+      plugins: [define('node'), maps, boundary, release],
     },
   ];
 }

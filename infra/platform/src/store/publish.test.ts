@@ -321,6 +321,16 @@ test.each([
     'mfe-one 1.0.0-a has 60 MB of files, and a release may have at most 50 MB.',
   ],
   [
+    'source maps that are too large together',
+    { maps: [1, 2].map((n) => ({ path: `maps/${n}.map`, size: 30 * 1024 * 1024, sha256: sha256('') })) },
+    'mfe-one 1.0.0-a has 60 MB of source maps, and a release may have at most 50 MB.',
+  ],
+  [
+    'a source map outside its folder',
+    { maps: [{ path: 'web/a.js.map', size: 1, sha256: sha256('a') }] },
+    'lists "web/a.js.map", which lies outside maps/',
+  ],
+  [
     'a release.json that is too large',
     { commit: 'a'.repeat(2 * 1024 * 1024) },
     'release.json is larger than 2 MB',

@@ -15,7 +15,7 @@ export const page = (address: string): Release['pages'][number] => ({
   chunks: [],
 });
 
-/** Writes a build below a folder with these facts and files. @returns its folder */
+/** Writes a build below a folder with these facts and files, those in `maps/` as its source maps. @returns its folder */
 export function writeBuild(
   folder: string,
   facts: Partial<Release> = {},
@@ -26,6 +26,12 @@ export function writeBuild(
     mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
     writeFileSync(path.join(dist, file), text);
   }
+  const listed = Object.entries(files).map(([file, text]) => ({
+    path: file,
+    size: text.length,
+    sha256: sha256(text),
+  }));
+  const maps = listed.filter((file) => file.path.startsWith('maps/'));
   const release: Release = {
     format: 1,
     kind: 'remote',
@@ -35,11 +41,8 @@ export function writeBuild(
     builtAt: '2026-01-01T00:00:00.000Z',
     kit: '^1.0.0',
     pages: facts.kind === 'shell' ? [] : [page('/een')],
-    files: Object.entries(files).map(([file, text]) => ({
-      path: file,
-      size: text.length,
-      sha256: sha256(text),
-    })),
+    files: listed.filter((file) => !maps.includes(file)),
+    ...(maps.length > 0 && { maps }),
     ...facts,
   };
   writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
