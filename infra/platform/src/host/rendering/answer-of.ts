@@ -21,7 +21,7 @@ const ANSWER = v.variant('type', [
     times: v.optional(v.object({ start: v.number(), end: v.number() })),
   }),
   v.object({ type: v.literal('threw'), error: v.object({ message: text, stack: v.optional(text) }) }),
-  v.object({ type: v.literal('failed'), failure: v.object({ kind, reason: text }) }),
+  v.object({ type: v.literal('failed'), failure: v.object({ kind, reason: text, stack: v.optional(text) }) }),
 ]);
 
 /** What a renderer answered; undefined for anything else, because the code of a release can send to the server too. */

@@ -66,4 +66,6 @@ export interface FailureFacts {
   kind: RendererFailureKind;
   /** A sentence about the release, without its name: "It ended the process." */
   reason: string;
+  /** Of what was thrown. */
+  stack?: string | undefined;
 }

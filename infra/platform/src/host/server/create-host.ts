@@ -38,6 +38,7 @@ import { type Announcing, servePages } from './pages';
 import { previewsByAddress } from './previews';
 import { createRequestRefuser, type RefuseRequest } from './refused-request';
 import { serveReleases } from './releases';
+import { ReportedFailures } from './reported-failures';
 import { addSecurityHeaders } from './security-headers';
 import type { HostSettings } from './settings';
 import { serveShellAssets } from './shell-assets';
@@ -168,7 +169,19 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
   });
   if (settings.backendUrl) await proxyApi(app, settings.backendUrl, site.api);
   serveMetrics(app, metrics, () => live.health());
-  receiveFailureReports(app, { metrics, shellVersion, ownPaths, composition: () => live.composition });
+  const reported = new ReportedFailures({
+    folder: settings.releaseFailures,
+    onUnwritable: (err) => app.log.warn({ err }, 'what failed where cannot be written for release explain'),
+  });
+  app.addHook('onClose', () => reported.write());
+  receiveFailureReports(app, {
+    metrics,
+    shell: shell.release,
+    running: (remote) => live.running(remote),
+    reported,
+    ownPaths,
+    composition: () => live.composition,
+  });
   receiveWebVitals(app, { registry: metrics.registry, shellVersion, ownPaths, live });
   const views = new MonitoredViews({ live, metrics });
   receivePageViews(app, views);
@@ -185,6 +198,7 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
     stopping,
     previewOf,
     views,
+    reported,
   });
   await site.addRoutes(app, live);
   handleErrors(app, site, refuse);
