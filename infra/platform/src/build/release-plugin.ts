@@ -34,25 +34,18 @@ export interface ReleaseDetails {
   folder: string;
   /** Where the builds are. Default: `dist` in the folder. */
   dist?: string;
-  /** Changes when an input file of the build changes: tells which browser build and which Node build belong together. */
-  inputHash: () => string;
   /** The OpenAPI document of the backend that the contract belongs to. Undefined: what the release needs of a backend is not written down. */
   openApi?: string;
-  /** The folders with the sources of the build. */
-  sources: readonly string[];
   /** The pages of the Node build; their chunks are added from the browser build. Empty for the shell. */
   readPages: (dist: string) => Promise<BuiltPage[]>;
 }
 
 /**
- * Writes release.json once the browser build and the Node build of the same input are complete, and removes it before either of them is
- * built anew: where release.json is, the build is complete.
- *
- * One instance is used by both compilers. In watch mode every change of a source starts both, one after the other; builds of different
- * inputs are never combined, because each has the hash of its input.
+ * Writes release.json once the browser build and the Node build are complete, and removes it before either of them is built anew: where
+ * release.json is, the build is complete. One instance is used by both compilers.
  */
 export class ReleasePlugin {
-  #built = new Map<string, string>();
+  #built = new Set<string>();
   #groups: Record<string, ChunkGroupContents> = {};
   #writing: Promise<void> = Promise.resolve();
   readonly #dist: string;
@@ -64,26 +57,16 @@ export class ReleasePlugin {
   /** Called by rspack. */
   apply(compiler: Compiler): void {
     const build = compiler.options.name ?? '';
-    let input = '';
     compiler.hooks.beforeCompile.tapPromise('Release', async () => {
       // What is being read must not be replaced meanwhile.
       await this.#writing;
       await rm(path.join(this.#dist, 'release.json'), { force: true });
       this.#built.delete(build);
-      input = this.details.inputHash();
-    });
-    compiler.hooks.afterCompile.tap('Release', (compilation) => {
-      for (const folder of this.details.sources) compilation.contextDependencies.add(folder);
-      // Says what the sources may import.
-      compilation.fileDependencies.add(path.join(this.details.folder, 'package.json'));
-      if (this.details.openApi) compilation.fileDependencies.add(this.details.openApi);
     });
     compiler.hooks.afterEmit.tapPromise('Release', async (compilation) => {
       if (compilation.errors.length > 0) return;
       if (build.endsWith('web')) this.#groups = chunkGroups(compilation);
-      this.#built.set(build, input);
-      const inputs = [...this.#built.values()];
-      if (inputs.length < 2 || inputs.some((other) => other !== input)) return;
+      if (this.#built.add(build).size < 2) return;
       this.#writing = this.#write(compiler.options.mode === 'production').catch((error: Error) => {
         // A table of pages with a mistake must not end a compiler that watches.
         compilation.errors.push(new compiler.webpack.WebpackError(error.message));

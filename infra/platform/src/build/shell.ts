@@ -7,7 +7,6 @@ import { CdnScriptsPlugin } from './cdn-scripts';
 import { developmentFolder } from './fast-refresh';
 import { SHELL_CHUNKS } from './fast-refresh/shell-chunks';
 import { ImportBoundaryPlugin } from './import-boundary';
-import { inputHash, rootOf } from './input-hash';
 import {
   CHUNK_TIMEOUT_MS,
   libraries,
@@ -19,6 +18,7 @@ import {
   withoutComments,
 } from './module-rules';
 import { ReleasePlugin, scriptsOf } from './release-plugin';
+import { rootOf } from './root-of';
 import { isShared, sharedVersions } from './shared';
 import { unusedLibraryCode } from './unused-library-code';
 
@@ -86,12 +86,6 @@ export function shell(folder: string): Configuration[] {
     libraries: provided,
     folder,
     dist,
-    inputHash: () =>
-      inputHash(
-        folder,
-        ['platform/src/browser', 'platform/src/host', 'server/src'].map((part) => inRoot(`infra/${part}`)),
-      ),
-    sources,
     readPages: async () => [],
   });
   const support = production ? [new BrowserSupportPlugin()] : [];
