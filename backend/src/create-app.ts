@@ -32,18 +32,16 @@ import {
   trackRequests,
 } from './http/hooks.js';
 import { PinoLogger } from './log/pino-logger.js';
-import { checkMails } from './mail-previews/check-mails.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveApiDocs } from './openapi/api-docs.js';
 import { Sessions } from './sessions/sessions.js';
 
-/** Creates the backend, ready to listen. The database must be migrated. @param requestTimeout in milliseconds @throws BrokenMail */
+/** Creates the backend, ready to listen. The database must be migrated. @param requestTimeout in milliseconds */
 export async function createApp(
   config: Config,
   log: Logger,
   requestTimeout = REQUEST_TIMEOUT_MS,
 ): Promise<NestFastifyApplication> {
-  checkMails(config.site);
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,

@@ -3,7 +3,6 @@ import { type Config, readConfig } from './config/config.js';
 import { createApp } from './create-app.js';
 import { migrate, waitForDatabase } from './database/migrate.js';
 import { createLog } from './log/pino-logger.js';
-import { BrokenMail } from './mail-previews/check-mails.js';
 import { stopApp } from './stop-app.js';
 
 /** A shutdown that takes longer than this is forced. */
@@ -54,7 +53,6 @@ function configOrExit(): Config {
 
 /** A message with the solution for known errors; `undefined` for unexpected ones, which are logged with their stack. */
 function describeStartError(error: unknown): string | undefined {
-  if (error instanceof BrokenMail) return error.message;
   const { code, message, port } = error as { code?: string; message: string; port?: number };
   const name = port === config.internalPort ? 'INTERNAL_PORT' : 'PORT';
   if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program or set ${name}.`;

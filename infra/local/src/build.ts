@@ -1,5 +1,5 @@
 import { CommandError } from './command-error';
-import { ManagedProcess } from './managed-process';
+import { ManagedProcess } from './processes/managed-process';
 
 /** No questions, no interactive screen, no telemetry. */
 const TURBO_ENV = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_UI: 'false' };

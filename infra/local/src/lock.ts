@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from './command-error';
-import { commandLineOf } from './processes';
+import { commandLineOf } from './processes/process-id';
 
 const lockFile = (dataDir: string) => path.join(dataDir, 'site.pid');
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DATA_DIR, print } from './command';
 import { CommandError } from './command-error';
 import { assertNotRunning } from './lock';
-import { endLeftover } from './postgres';
+import { endLeftover } from './postgres/postgres';
 
 /** `npm run reset`: removes all data of the site on this machine. Fails while the site runs. */
 export default async function reset(): Promise<number> {

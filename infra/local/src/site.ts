@@ -7,9 +7,9 @@ import { writeEnvFile } from './env-file';
 import { untilNewestAreLive } from './live-releases';
 import { type MailCatcher, startMailCatcher } from './mail-catcher';
 import { freePort } from './ports';
-import { startLocalPostgres } from './postgres';
+import { startLocalPostgres } from './postgres/postgres';
+import { Service } from './processes/service';
 import { readSecrets } from './secrets';
-import { Service } from './service';
 
 /** What was live or added within so many days stays. */
 const KEPT_DAYS = 1;

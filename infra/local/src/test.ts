@@ -11,9 +11,9 @@ import {
   formatCount,
   formatFailure,
   pageIn,
-} from './test-counts';
-import { readTurboSummary, type TurboTask } from './turbo-summary';
-import { readWorkspaces, type Workspace } from './workspaces';
+} from './test-run/test-counts';
+import { readTurboSummary, type TurboTask } from './test-run/turbo-summary';
+import { readWorkspaces, type Workspace } from './test-run/workspaces';
 
 interface Step {
   name: string;

@@ -75,6 +75,8 @@ export async function releaseVariant(dist: string, difference: Difference): Prom
     ...release,
     version: `${release.version}-${difference.name}`,
     ...difference.release,
+    // Those of the build are not true of what was changed.
+    maps: [],
     files,
     pages,
   };

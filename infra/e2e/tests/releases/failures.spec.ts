@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { explain } from '@site/platform/store';
 import { forceLive } from '@site/testkit/force-live';
 import { releaseVariant } from '@site/testkit/release-variant';
 import { createStore, distOf, type RunningShell, startShell, versionOf } from '@site/testkit/shell';
@@ -91,6 +92,15 @@ test('a page that throws while it is shown is replaced by a message, and a retry
   await page.getByRole('link', { name: 'Naar de homepagina' }).last().click();
   await expect(page).toHaveURL(`${shell.url}/`);
   await expectCounted('page-crashed', 'remote-probe', version, 1);
+});
+
+test('where it threw is explained at the line of its source', async () => {
+  const explained = async () => (await explain({ store, remote: 'remote-probe' })).join('\n');
+  await expect
+    .poll(explained)
+    .toMatch(
+      /^Once, last [^ ]+: page-crashed at \/proef\/stuk\n {2}infra\/e2e\/remote-probe\/src\/failing\/page\.tsx:(\d+):\d+\n(?: {6} .*\n)+ {2}> +\1 .*throw new Error\('De pagina is stuk\.'\);\n/,
+    );
 });
 
 test('a page that throws at its first render can be retried until it works', async ({ page }) => {
@@ -224,4 +234,7 @@ test('a page that does not render on the server is a 500 in Dutch, and is counte
   expect(answer.status).toBe(500);
   expect(await answer.text()).toContain(CRASHED);
   await expectCounted('render-failed', 'remote-probe', broken, 1);
+  const explained = async () => (await explain({ store, remote, version: broken })).join('\n');
+  const inBuild = `remote-probe@${broken}/node/remoteEntry.js:1:`;
+  await expect.poll(explained).toContain(inBuild);
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { SourceMap } from 'node:module';
 import path from 'node:path';
+import { sourcesOf } from '@site/platform/protocol';
 
 /** A line of a stack, of Chrome (`at Form (http://…/page.js:3:5)`) or of Firefox and Safari (`Form@http://…/page.js:3:5`). */
 const FRAME = /^\s*(?:at )?(.*?)\s*[@(]?(https?:\/\/[^\s)]+?):(\d+):(\d+)\)?$/;
@@ -35,9 +35,9 @@ async function sourceOf(
   const file = URL.canParse(address) ? fileAt(new URL(address).pathname) : undefined;
   const map = file && (await readFile(`${file}.map`, 'utf8').catch(() => undefined));
   if (!map) return undefined;
-  const found = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number(column) - 1);
-  if (!('originalSource' in found)) return undefined;
-  const source = path.relative(root, found.originalSource);
+  const found = sourcesOf(map)(Number(line), Number(column));
+  if (!found) return undefined;
+  const source = path.relative(root, found.source);
   if (source.startsWith('..') || source.includes('node_modules')) return undefined;
-  return `    at ${name ? `${name} ` : ''}(${source}:${found.originalLine + 1})`;
+  return `    at ${name ? `${name} ` : ''}(${source}:${found.line})`;
 }

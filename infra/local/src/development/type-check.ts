@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ManagedProcess } from '../managed-process';
+import { ManagedProcess } from '../processes/managed-process';
 
 /** How long nothing may change before the result of a check is said, in ms. */
 const SETTLED_MS = 200;

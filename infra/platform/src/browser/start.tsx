@@ -90,7 +90,7 @@ export async function startBrowser<Boot extends PlatformBoot>(site: BrowserSite<
     if (isReloading()) return leave();
     console.error(error);
     if (!(error instanceof PageLoadError)) throw error;
-    reportFailure({ kind: 'page-not-loaded', ...owner, path: location.pathname });
+    reportFailure({ kind: 'page-not-loaded', ...owner, path: location.pathname }, error);
     await reloadOnceIfReleaseGone(error.remote, composition, location.href);
     showLoadNotice();
     return;
@@ -133,7 +133,8 @@ export async function startBrowser<Boot extends PlatformBoot>(site: BrowserSite<
     hydrateRoot(root, tree, {
       onRecoverableError: (error) => {
         console.error(error);
-        if (!isTranslated()) reportFailure({ kind: 'hydration-mismatch', ...owner, path: location.pathname });
+        if (!isTranslated())
+          reportFailure({ kind: 'hydration-mismatch', ...owner, path: location.pathname }, error);
       },
     });
   });

@@ -27,11 +27,16 @@ export class CdnScriptsPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tap({ name: 'CdnScripts', stage }, (assets) => {
         for (const [file, asset] of Object.entries(assets)) {
-          const text = file.endsWith('.js') ? asset.source().toString() : '';
+          if (!file.endsWith('.js')) continue;
+          const text = asset.source().toString();
           const sorted = text.replace(HASHES, (_all, open: string, list: string, close: string) =>
             [open, list.split(',').sort().join(','), close].join(''),
           );
-          if (sorted !== text) compilation.updateAsset(file, new rspack.sources.RawSource(sorted));
+          if (sorted === text) continue;
+          // Nothing else moves, so that the map of the file stays true.
+          const map = asset.map();
+          const { RawSource, SourceMapSource } = rspack.sources;
+          compilation.updateAsset(file, map ? new SourceMapSource(sorted, file, map) : new RawSource(sorted));
         }
       });
     });

@@ -86,6 +86,22 @@ export const sourceMaps = () =>
     columns: false,
   });
 
+/**
+ * The source maps of a release. Scripts do not name them: the release plugin puts them where nobody serves them.
+ *
+ * @param root of the repository: sources are named from there
+ */
+export const releasedMaps = (root: string) =>
+  new rspack.SourceMapDevToolPlugin({
+    filename: '[file].map',
+    append: false,
+    moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+      path.relative(root, absoluteResourcePath),
+    // Programs of `release publish`, which says itself what fails.
+    exclude: /^(?:check|hydration-thread)\.cjs$/,
+    module: true,
+  });
+
 /** For Node builds: takes the comments away and nothing else, so that a changed comment is no other release. */
 export const withoutComments = new rspack.SwcJsMinimizerRspackPlugin({
   extractComments: false,

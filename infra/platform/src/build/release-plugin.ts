@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -34,25 +34,18 @@ export interface ReleaseDetails {
   folder: string;
   /** Where the builds are. Default: `dist` in the folder. */
   dist?: string;
-  /** Changes when an input file of the build changes: tells which browser build and which Node build belong together. */
-  inputHash: () => string;
   /** The OpenAPI document of the backend that the contract belongs to. Undefined: what the release needs of a backend is not written down. */
   openApi?: string;
-  /** The folders with the sources of the build. */
-  sources: readonly string[];
   /** The pages of the Node build; their chunks are added from the browser build. Empty for the shell. */
   readPages: (dist: string) => Promise<BuiltPage[]>;
 }
 
 /**
- * Writes release.json once the browser build and the Node build of the same input are complete, and removes it before either of them is
- * built anew: where release.json is, the build is complete.
- *
- * One instance is used by both compilers. In watch mode every change of a source starts both, one after the other; builds of different
- * inputs are never combined, because each has the hash of its input.
+ * Writes release.json once the browser build and the Node build are complete, and removes it before either of them is built anew: where
+ * release.json is, the build is complete. One instance is used by both compilers.
  */
 export class ReleasePlugin {
-  #built = new Map<string, string>();
+  #built = new Set<string>();
   #groups: Record<string, ChunkGroupContents> = {};
   #writing: Promise<void> = Promise.resolve();
   readonly #dist: string;
@@ -64,26 +57,16 @@ export class ReleasePlugin {
   /** Called by rspack. */
   apply(compiler: Compiler): void {
     const build = compiler.options.name ?? '';
-    let input = '';
     compiler.hooks.beforeCompile.tapPromise('Release', async () => {
       // What is being read must not be replaced meanwhile.
       await this.#writing;
       await rm(path.join(this.#dist, 'release.json'), { force: true });
       this.#built.delete(build);
-      input = this.details.inputHash();
-    });
-    compiler.hooks.afterCompile.tap('Release', (compilation) => {
-      for (const folder of this.details.sources) compilation.contextDependencies.add(folder);
-      // Says what the sources may import.
-      compilation.fileDependencies.add(path.join(this.details.folder, 'package.json'));
-      if (this.details.openApi) compilation.fileDependencies.add(this.details.openApi);
     });
     compiler.hooks.afterEmit.tapPromise('Release', async (compilation) => {
       if (compilation.errors.length > 0) return;
       if (build.endsWith('web')) this.#groups = chunkGroups(compilation);
-      this.#built.set(build, input);
-      const inputs = [...this.#built.values()];
-      if (inputs.length < 2 || inputs.some((other) => other !== input)) return;
+      if (this.#built.add(build).size < 2) return;
       this.#writing = this.#write(compiler.options.mode === 'production').catch((error: Error) => {
         // A table of pages with a mistake must not end a compiler that watches.
         compilation.errors.push(new compiler.webpack.WebpackError(error.message));
@@ -95,6 +78,7 @@ export class ReleasePlugin {
   async #write(production: boolean): Promise<void> {
     const { details } = this;
     const dist = this.#dist;
+    const maps = production ? await moveMaps(dist) : [];
     const described = await details.readPages(dist);
     // Not while developing: it takes longer than the rest of a build.
     const images = production ? await writeShareImages(details.folder, described) : undefined;
@@ -130,6 +114,10 @@ export class ReleasePlugin {
     const hash = await hashOutput(dist, { pages, libraries, ...(backend && { backend: backend.calls }) });
     await nameVersion(dist, hash);
     if (production) await compressAll(path.join(dist, 'web'));
+    const files = await listFiles(
+      dist,
+      (await filesBelow(dist)).filter((file) => isReleased(dist, file)),
+    );
     const release: Release = {
       format: 1,
       kind: details.kind,
@@ -141,7 +129,8 @@ export class ReleasePlugin {
       libraries,
       ...(backend && { backend }),
       pages,
-      files: await listFiles(dist),
+      files,
+      ...(maps.length > 0 && { maps: await listFiles(dist, maps) }),
     };
     await writeFile(path.join(dist, 'release.json'), JSON.stringify(release, null, 2));
   }
@@ -230,8 +219,22 @@ function isReleased(dist: string, file: string): boolean {
   return /^(?:web|node)[\\/]/.test(path.relative(dist, file));
 }
 
-async function listFiles(dist: string): Promise<Release['files']> {
-  const files = (await filesBelow(dist)).filter((file) => isReleased(dist, file));
+/** Moves the source maps of both builds out of what is served, to `maps/`. @returns where they are */
+async function moveMaps(dist: string): Promise<string[]> {
+  const target = path.join(dist, 'maps');
+  await rm(target, { recursive: true, force: true });
+  const maps = (await filesBelow(dist)).filter((file) => file.endsWith('.map'));
+  return Promise.all(
+    maps.map(async (map) => {
+      const place = path.join(target, path.relative(dist, map));
+      await mkdir(path.dirname(place), { recursive: true });
+      await rename(map, place);
+      return place;
+    }),
+  );
+}
+
+async function listFiles(dist: string, files: string[]): Promise<Release['files']> {
   return Promise.all(
     files.sort().map(async (file) => {
       const bytes = await readFile(file);

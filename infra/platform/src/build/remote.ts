@@ -8,12 +8,12 @@ import { CdnScriptsPlugin } from './cdn-scripts';
 import { developmentFolder, fastRefresh, pageTableOnly } from './fast-refresh';
 import { esmFederation } from './federation-esm';
 import { ImportBoundaryPlugin } from './import-boundary';
-import { inputHash, rootOf } from './input-hash';
 import {
   CHUNK_TIMEOUT_MS,
   libraries,
   namedPages,
   rawText,
+  releasedMaps,
   resolve,
   sourceMaps,
   typescript,
@@ -21,6 +21,7 @@ import {
 } from './module-rules';
 import { readPages } from './read-pages';
 import { PAGE_TABLE_CHUNK, ReleasePlugin, VERSION_MARKER } from './release-plugin';
+import { rootOf } from './root-of';
 import { consumed, sharedRanges } from './shared';
 import { codeOfTheKit, unusedLibraryCode } from './unused-library-code';
 
@@ -31,7 +32,7 @@ import { codeOfTheKit, unusedLibraryCode } from './unused-library-code';
  * With DEVELOPMENT_FOLDER in the environment it is a build for `npm run dev`, without `release.json`: see `fast-refresh.ts`.
  *
  * @param folder the remote's folder (`import.meta.dirname` of its rspack.config.ts)
- * @param options.bundles other folders whose sources it bundles: they belong to the input of both builds
+ * @param options.bundles other folders whose sources it bundles
  */
 export function remote(folder: string, { bundles = [] }: { bundles?: string[] } = {}): Configuration[] {
   const bundled = bundles.map((other) => path.resolve(folder, other));
@@ -51,9 +52,7 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
     version: pkg.version,
     libraries: sharedRanges(folder),
     folder,
-    inputHash: () => inputHash(folder, bundled),
     openApi: path.join(root, 'backend/openapi.json'),
-    sources: [path.join(folder, 'src'), ...bundled],
     readPages: (dist) => readPages(dist, pkg.name),
   });
   const name = containerName(pkg.name);
@@ -120,7 +119,7 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
       ...(target === 'web' ? [new CdnScriptsPlugin()] : []),
       ...(target === 'web' && production ? [new BrowserSupportPlugin()] : []),
       boundary,
-      ...(production ? [release] : [sourceMaps()]),
+      ...(production ? [releasedMaps(root), release] : [sourceMaps()]),
     ],
   });
   const [web, node] = [buildConfig('web'), buildConfig('node')];

@@ -7,10 +7,10 @@ import { CdnScriptsPlugin } from './cdn-scripts';
 import { developmentFolder } from './fast-refresh';
 import { SHELL_CHUNKS } from './fast-refresh/shell-chunks';
 import { ImportBoundaryPlugin } from './import-boundary';
-import { inputHash, rootOf } from './input-hash';
 import {
   CHUNK_TIMEOUT_MS,
   libraries,
+  releasedMaps,
   resolve,
   smallLibraries,
   sourceMaps,
@@ -18,6 +18,7 @@ import {
   withoutComments,
 } from './module-rules';
 import { ReleasePlugin, scriptsOf } from './release-plugin';
+import { rootOf } from './root-of';
 import { isShared, sharedVersions } from './shared';
 import { unusedLibraryCode } from './unused-library-code';
 
@@ -85,16 +86,10 @@ export function shell(folder: string): Configuration[] {
     libraries: provided,
     folder,
     dist,
-    inputHash: () =>
-      inputHash(
-        folder,
-        ['platform/src/browser', 'platform/src/host', 'server/src'].map((part) => inRoot(`infra/${part}`)),
-      ),
-    sources,
     readPages: async () => [],
   });
   const support = production ? [new BrowserSupportPlugin()] : [];
-  const maps = production ? [] : [sourceMaps()];
+  const maps = production ? releasedMaps(root) : sourceMaps();
   const buildConfig = (target: 'web' | 'node'): Configuration => ({
     name: `${pkg.name}-${target}`,
     mode: production ? 'production' : 'development',
@@ -176,7 +171,7 @@ export function shell(folder: string): Configuration[] {
           stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
         }),
         ...support,
-        ...maps,
+        maps,
         boundary,
         release,
       ],
@@ -219,7 +214,7 @@ export function shell(folder: string): Configuration[] {
         rules: [pictures(false), typescript(), fonts(false)],
         parser: { javascript: { dynamicImportMode: 'eager' } },
       },
-      plugins: [define('node'), ...maps, boundary, release],
+      plugins: [define('node'), maps, boundary, release],
     },
   ];
 }

@@ -129,6 +129,17 @@ test('the same output is the same version, and a changed text changes the chunk 
   expect(Object.keys(others(first)).length).toBeGreaterThan(1);
   expect(others(second)).toEqual(others(first));
   expect(Object.keys(second.files).find(isPage)).not.toBe(Object.keys(first.files).find(isPage));
+
+  // Source maps are no files of the build that are served, and do not count for the version.
+  const { files, maps = [] } = releaseOf('first');
+  expect(maps.map((map) => map.path)).toEqual(
+    expect.arrayContaining([
+      `maps/${Object.keys(first.files).find(isPage)}.map`,
+      expect.stringMatching(/^maps\/node\/js\/edition\..*\.map$/),
+    ]),
+  );
+  expect(files.filter((file) => file.path.endsWith('.map'))).toEqual([]);
+  expect(releaseOf('same').maps).not.toEqual(maps);
 });
 
 describe('a mistake in the table of pages', () => {

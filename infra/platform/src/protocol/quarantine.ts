@@ -1,3 +1,4 @@
+import { parseFrames } from './frames';
 import type { Pointer } from './release';
 
 /** A release failed while a shell ran it. */
@@ -10,6 +11,8 @@ export interface ReleaseFailure {
   reason: string;
   /** The path of the page that was rendered for a visitor at that moment. Missing when it failed otherwise. */
   page?: string;
+  /** Where in its scripts it happened, as of `framesOf`. Missing when nothing was thrown. */
+  frames?: readonly string[];
   /** This failure alone quarantines the version: it is known from many page views. */
   isDecisive?: boolean;
   /** ISO 8601, UTC. */
@@ -36,10 +39,14 @@ const QUARANTINE_WINDOW_MS = 3_600_000;
 /** Parses a record of a failure. Undefined when it is not readable: it says nothing about any release then. */
 export function parseFailure(text: string): ReleaseFailure | undefined {
   try {
-    const { remote, version, publishedAt, reason, page, isDecisive, time } = JSON.parse(
+    const { remote, version, publishedAt, reason, page, frames, isDecisive, time } = JSON.parse(
       text,
     ) as ReleaseFailure;
-    const more = { ...(typeof page === 'string' && { page }), ...(isDecisive === true && { isDecisive }) };
+    const more = {
+      ...(typeof page === 'string' && { page }),
+      ...(frames && { frames: parseFrames(frames) }),
+      ...(isDecisive === true && { isDecisive }),
+    };
     const isComplete = [remote, version, publishedAt, reason, time].every((v) => typeof v === 'string');
     return isComplete && !Number.isNaN(Date.parse(time))
       ? { remote, version, publishedAt, reason, time, ...more }

@@ -81,6 +81,11 @@ export interface Release {
   backend?: BackendCalls;
   pages: readonly ReleasePage[];
   files: readonly ReleaseFile[];
+  /**
+   * The source maps of its scripts, such as `maps/web/js/page.js.map`. They are in the store only: shells neither fetch nor serve them.
+   * Undefined in releases from before there were any.
+   */
+  maps?: readonly ReleaseFile[];
 }
 
 /** Calls of the backend: those that a release needs, or that a backend knows. */
@@ -142,6 +147,7 @@ const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,99}$/;
 const NAME = /^[a-z][a-z0-9-]{0,49}$/;
 const SHA256 = /^[\da-f]{64}$/;
 const FILE = /^(?:web|node)\/(?:[A-Za-z0-9_.-]+\/)*[A-Za-z0-9_.-]+$/;
+const MAP = /^maps\/(?:[A-Za-z0-9_.-]+\/)*[A-Za-z0-9_.-]+\.map$/;
 
 /** Can these be the name and the version of a release? Both are parts of paths. */
 export function isReleaseId(name: string, version: string): boolean {
@@ -222,18 +228,24 @@ export function parseRelease(json: string): Release {
   }
   checkLibraryList(value);
   if (value.backend !== undefined) checkCalls(value.backend, 'release.json');
-  for (const file of value.files) {
+  checkFileList(value.files, FILE, 'outside web/ and node/');
+  if (value.maps !== undefined) checkFileList(value.maps, MAP, 'outside maps/');
+  checkPages(value);
+  return value;
+}
+
+function checkFileList(list: unknown, allowed: RegExp, where: string): void {
+  if (!Array.isArray(list)) throw new InvalidRelease('release.json has a list of files that is none.');
+  for (const file of list as ReleaseFile[]) {
     if (!isObject(file)) throw new InvalidRelease('release.json lists a file that is no object.');
     const { path, size, sha256 } = file;
-    if (typeof path !== 'string' || !FILE.test(path) || path.includes('..')) {
-      throw new InvalidRelease(`release.json lists "${path}", which lies outside web/ and node/.`);
+    if (typeof path !== 'string' || !allowed.test(path) || path.includes('..')) {
+      throw new InvalidRelease(`release.json lists "${path}", which lies ${where}.`);
     }
     if (!Number.isSafeInteger(size) || size < 0 || !SHA256.test(sha256)) {
       throw new InvalidRelease(`release.json lists "${path}" without its size or its hash.`);
     }
   }
-  checkPages(value);
-  return value;
 }
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -4,7 +4,7 @@ import { type BackendCalls, InvalidRelease, type Release, type ReleaseFile } fro
 
 const MB = 1024 * 1024;
 
-/** All files of a release together, in bytes. */
+/** All files of a release together, in bytes; its source maps may have as much again. */
 const MAX_RELEASE_BYTES = 50 * MB;
 
 /** A release.json, in bytes. */
@@ -29,14 +29,18 @@ export function sizeOf({ files }: Pick<Release, 'files'>): number {
   return files.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Refuses a release whose files are too large together. Reads none of them. @throws InvalidRelease with both sizes. */
-export function checkSize(release: Release): void {
-  const size = sizeOf(release);
-  if (size <= MAX_RELEASE_BYTES) return;
-  const { name, version } = release;
-  throw new InvalidRelease(
-    `${name} ${version} has ${megabytes(size)} of files, and a release may have at most ${megabytes(MAX_RELEASE_BYTES)}.`,
-  );
+/** Refuses a release whose files, or whose source maps, are too large together. Reads none of them. @throws InvalidRelease with both sizes. */
+export function checkSize({ name, version, files, maps = [] }: Release): void {
+  for (const [what, list] of [
+    ['files', files],
+    ['source maps', maps],
+  ] as const) {
+    const size = sizeOf({ files: list });
+    if (size <= MAX_RELEASE_BYTES) continue;
+    throw new InvalidRelease(
+      `${name} ${version} has ${megabytes(size)} of ${what}, and a release may have at most ${megabytes(MAX_RELEASE_BYTES)}.`,
+    );
+  }
 }
 
 /** Refuses a build with a script that no visitor should have to load, or too many of them on a page. @throws InvalidRelease with both sizes */

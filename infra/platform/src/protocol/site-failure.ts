@@ -27,6 +27,18 @@ export interface SiteFailure {
   path: string;
 }
 
+/** How many lines of a stack are kept, from the top. */
+export const MAX_FRAMES = 5;
+
+/** A line of a stack in a script with the hash of its content in its name: all that is reported of it. What comes first has a limit. */
+export const REPORTED_FRAME = /[\w-]{1,80}\.[\da-f]{8}\.js:\d{1,7}:\d{1,7}/g;
+
+/** What is sent of a failure: also where in the scripts it happened, from the top of the stack. */
+export interface FailureReport extends SiteFailure {
+  /** Such as `contact.3f9a01bc.js:1:2345`, at most `MAX_FRAMES`. */
+  frames?: readonly string[];
+}
+
 /** Who answers for a page, and in which version. */
 export type PageOwner = Pick<SiteFailure, 'remote' | 'version'>;
 

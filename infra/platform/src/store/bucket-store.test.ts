@@ -7,14 +7,14 @@ import { endCanary, setCanary } from './canary';
 import { readHistory } from './history';
 import { prune } from './prune';
 import { publish, setLive, stage } from './publish';
-import { readPointer, readPointerIndex } from './read';
+import { readPointer, readPointerIndex, readRelease, sha256 } from './read';
 import { readFailures, recordFailure } from './release-failures';
 import { rollback } from './rollback';
 import { openSource } from './source';
 import { status } from './status';
 import { openStore } from './store';
 import { startBucket, type TestBucket } from './test-bucket/test-bucket';
-import { page, publishAtOnce, writeBuild, writeShellBuild } from './test-builds';
+import { addToStore, page, publishAtOnce, writeBuild, writeShellBuild } from './test-builds';
 
 let folder: string;
 let bucket: TestBucket;
@@ -51,6 +51,21 @@ const build = (version: string, name = 'mfe-one') =>
     { name, version, pages: [page(`/${name}`)] },
     { [`web/a.${version}.js`]: version, 'node/b.js': version },
   );
+
+test('source maps lie beside what is public, and are those of the release.json that was written last', async () => {
+  const files = { 'web/js/a.js': 'a', 'node/b.js': 'b' };
+  const map = 'maps/web/js/a.js.map';
+  const release = 'mfe-one/1.0.0-a';
+  for (const source of ['{"sources":["een"]}', '{"sources":["zes"]}']) {
+    const { maps = [] } = await addToStore(store, writeBuild(folder, {}, { ...files, [map]: source }));
+    const found = await bucketAt(store).get(`${release}/${map}`, 100);
+    expect(String(found?.bytes)).toBe(source);
+    expect(maps).toEqual([{ path: map, size: source.length, sha256: sha256(source) }]);
+    expect((await readRelease(openSource(store), 'mfe-one', '1.0.0-a')).maps).toEqual(maps);
+  }
+  const served = await bucketAt(store).list(`${release}/web`);
+  expect(served.map(({ key }) => key)).toEqual([`${release}/web/js/a.js`]);
+});
 
 test('a release in a bucket is published, staged, promoted, rolled back and pruned, and status and history say so', async () => {
   await publishShell();

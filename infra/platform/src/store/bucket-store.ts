@@ -6,7 +6,7 @@ import { InvalidRelease, type Release, type ReleaseId } from '../protocol/releas
 import { MAX_RELEASE_JSON_BYTES } from '../protocol/rules';
 import { type Bucket, bucketAt, type ListedObject, type Replaces } from './bucket';
 import { sourceIn } from './bucket-source';
-import { hasVersion, POINTER_INDEX, readPointer, readVerified } from './read';
+import { filesInStore, hasVersion, POINTER_INDEX, readPointer, readVerified } from './read';
 import { ReleaseCache } from './release-cache';
 import { buildSource } from './source';
 import type { ReleaseStore } from './store';
@@ -135,11 +135,13 @@ class BucketStore {
       const key = `${folderOf(release)}/${file.path}`;
       await this.bucket.put(key, bytes, { immutable: true, type: contentTypeOf(file.path) });
     };
-    if (!(await hasVersion(this.#source, release))) await eachOf(release.files, upload);
+    const isThere = await hasVersion(this.#source, release);
+    // The same output may have been built from sources with other comments: the source maps are those that release.json lists now.
+    await eachOf(isThere ? (release.maps ?? []) : filesInStore(release), upload);
     // What an earlier removal of this version left may have been cleaned away meanwhile.
     const there = new Map((await this.bucket.list(folderOf(release))).map(({ key, size }) => [key, size]));
     await eachOf(
-      release.files.filter((file) => there.get(`${folderOf(release)}/${file.path}`) !== file.size),
+      filesInStore(release).filter((file) => there.get(`${folderOf(release)}/${file.path}`) !== file.size),
       upload,
     );
     // One that was there already counts as added now.

@@ -36,7 +36,8 @@ test('the help lists the commands of a team apart from those of the operator, an
   const { code, stdout } = await run('--help');
   const [team = '', operator = ''] = stdout.split('For whoever runs the site:');
   const commandsIn = (text: string) => [...text.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name);
-  expect(commandsIn(team)).toEqual(['publish', 'live', 'rollback', 'canary', 'retire', 'preview', 'status']);
+  const ofTeam = ['publish', 'live', 'rollback', 'canary', 'retire', 'preview', 'status', 'explain'];
+  expect(commandsIn(team)).toEqual(ofTeam);
   expect(commandsIn(operator)).toEqual(['prune', 'check-backend']);
   const ofPreview = await run('preview', '--help');
   const options = [...ofPreview.stdout.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, option]) => option);

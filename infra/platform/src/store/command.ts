@@ -10,6 +10,7 @@ import { autoCanary } from './auto-canary';
 import { endCanary, setCanary } from './canary';
 import { formatCanary, historyLines, row, statusLines } from './cli-output';
 import { parseDuration } from './duration';
+import { explain } from './explain';
 import { readHistory } from './history';
 import { absoluteLocation, isBucket } from './location';
 import type { ChangeMeta, Published } from './make-live';
@@ -332,6 +333,17 @@ const COMMANDS: Record<string, Command> = {
       const json = remote === undefined ? found : { ...found[0], history };
       console.log(values.json ? JSON.stringify(json, null, 2) : lines.join('\n'));
       return (remote && found.length === 0) || running.some(({ problem }) => problem) ? 1 : 0;
+    },
+  },
+  explain: {
+    usage: '<remote> [version]',
+    about: 'what failed in a version, at the lines of its sources (default: the live one)',
+    options: [],
+    names: [1, 2],
+    async run([remote, version], { store, failures }) {
+      if (!remote) return undefined;
+      for (const line of await explain({ store, failures, remote, version })) console.log(line);
+      return 0;
     },
   },
   prune: {

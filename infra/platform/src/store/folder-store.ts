@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release, ReleaseId } from '../protocol/release';
-import { hasVersion, readVerified } from './read';
+import { filesInStore, hasVersion, readVerified } from './read';
 import { buildSource, folderSource } from './source';
 import type { ReleaseStore } from './store';
 import { StoreNotWritable } from './store-errors';
@@ -122,7 +122,7 @@ async function addVersion(root: string, release: Release, dist: string): Promise
   try {
     await mkdir(unfinished, { recursive: true });
     const build = buildSource(dist);
-    for (const file of release.files) {
+    for (const file of filesInStore(release)) {
       // The build may have been replaced since it was checked.
       const bytes = await readVerified(build.read, file);
       const copy = path.join(unfinished, file.path);

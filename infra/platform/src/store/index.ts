@@ -1,6 +1,7 @@
 export * from './ask-backend';
 export * from './auto-canary';
 export * from './canary';
+export * from './explain';
 export * from './history';
 export * from './location';
 export * from './make-live';

@@ -17,6 +17,7 @@ import { type PruneOptions, prune } from './prune';
 import { publish, setLive, stage } from './publish';
 import { readPointer } from './read';
 import { defaultFailuresFolder, recordFailure } from './release-failures';
+import { readReported, writeReported } from './reported-failures';
 import { rollback } from './rollback';
 import { status } from './status';
 import { openStore } from './store';
@@ -141,6 +142,27 @@ test('what shells run instead of a quarantined version stays, and so does the re
   expect(inStore()).toEqual(['2.0.0', '4.0.0']);
   const [row] = await status(store);
   expect(row?.quarantined.map(({ version }) => version)).toEqual(['3.0.0', '4.0.0']);
+});
+
+test('what was counted of a removed version goes with it', async () => {
+  await publishAll({ '1.0.0': 0, '2.0.0': 1, '3.0.0': 2 });
+  const failures = defaultFailuresFolder(store);
+  const crash = {
+    kind: 'page-crashed',
+    path: '/een',
+    frames: [],
+    count: 1,
+    time: '2026-01-01T10:00:00.000Z',
+  };
+  const ids = ['1.0.0', '2.0.0', '3.0.0'].map((version) => ({ name: 'mfe-one', version }));
+  for (const id of ids) await writeReported(failures, id, '2026-a', [crash]);
+  day(20);
+  await pruneOne({ dryRun: true });
+  const left = async () =>
+    (await Promise.all(ids.map((id) => readReported(failures, id)))).map((all) => all.length);
+  expect(await left()).toEqual([1, 1, 1]);
+  await pruneOne();
+  expect(await left()).toEqual([0, 1, 1]);
 });
 
 test('a dry run says what would be removed, and changes nothing', async () => {

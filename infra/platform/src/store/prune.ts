@@ -12,6 +12,7 @@ import { type ChangeMeta, changeMeta } from './make-live';
 import { readState } from './pointers';
 import { readRelease } from './read';
 import { defaultFailuresFolder, readFailures } from './release-failures';
+import { removeReported } from './reported-failures';
 import { openStore, type ReleaseStore } from './store';
 
 const DAY_MS = 86_400_000;
@@ -52,7 +53,7 @@ interface Rules {
 /**
  * Removes the versions that nothing needs any more. What stays of a remote: the live version, the canary, the last `keep` that a rollback
  * can lead to, and every version that was live, the canary or added within the last `days`. Its pointer no longer names the others, which
- * is written before their files go; the history and the records of failures stay. What an interrupted prune left is removed too.
+ * is written before their files go; the history and the failures that quarantine stay. What an interrupted prune left is removed too.
  *
  * @returns a line for each remote of which something was removed, or nothing could be
  * @throws InvalidRelease
@@ -66,13 +67,18 @@ export async function prune(options: PruneOptions): Promise<Pruned[]> {
   if (remote !== undefined && !names.includes(remote)) {
     throw new InvalidRelease(`There is no ${remote} in the store ${store.location}.`);
   }
-  const failures = await readFailures(options.failures ?? defaultFailuresFolder(store.location));
+  const place = options.failures ?? defaultFailuresFolder(store.location);
+  const failures = await readFailures(place);
   const rules: Rules = { keep, since: Date.now() - days * DAY_MS, failures };
   const facts = await changeMeta(options);
   const all: Pruned[] = [];
   for (const name of remote === undefined ? names : [remote]) {
     const found = await pruneOne(store, name, rules, dryRun ? null : facts);
     if (found.versions.length > 0 || found.problem) all.push(found);
+    if (dryRun) continue;
+    // Without the version nothing explains them. They take little space where they stay.
+    const ids = found.versions.map((version) => ({ name, version }));
+    await Promise.all(ids.map((id) => removeReported(place, id).catch(() => {})));
   }
   if (!dryRun) await store.clean();
   return all;

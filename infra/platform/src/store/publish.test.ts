@@ -13,7 +13,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { InvalidRelease, type Release } from '../protocol/release';
+import type { Release } from '../protocol/release';
 import { readHistory } from './history';
 import { publish, setLive, stage } from './publish';
 import { sha256 } from './read';
@@ -21,7 +21,15 @@ import { defaultFailuresFolder, recordFailure } from './release-failures';
 import { rollback } from './rollback';
 import { status } from './status';
 import { openStore } from './store';
-import { addToStore, makeLive, page, publishAtOnce, writeBuild, writeShellBuild } from './test-builds';
+import {
+  addToStore,
+  makeLive,
+  page,
+  publishAtOnce,
+  whileChecked,
+  writeBuild,
+  writeShellBuild,
+} from './test-builds';
 import { command } from './test-command';
 
 let folder: string;
@@ -48,14 +56,11 @@ test('publishing a build makes it live, and publishing it again changes nothing'
   expect((await publish({ store, dist })).changed).toBe(false);
 });
 
-test('a build that is not approved, or that is replaced while it is checked, is not in the store', async () => {
+test('a build that is replaced while it is checked is not in the store', async () => {
   const dist = build();
-  const refuse = async () => {
-    throw new InvalidRelease('It has type errors.');
-  };
-  await expect(publish({ store, dist, approve: refuse })).rejects.toThrow('It has type errors.');
-  const replace = async () => writeFileSync(path.join(dist, 'node/b.js'), 'c');
-  await expect(publish({ store, dist, approve: replace })).rejects.toThrow('node/b.js is not what was built');
+  const replace = () => writeFileSync(path.join(dist, 'node/b.js'), 'c');
+  const replaced = whileChecked([dist], () => publish({ store, dist }), replace);
+  await expect(replaced).rejects.toThrow('node/b.js is not what was built');
   expect(existsSync(path.join(store, 'mfe-one/1.0.0-a'))).toBe(false);
 });
 
@@ -321,6 +326,16 @@ test.each([
     'mfe-one 1.0.0-a has 60 MB of files, and a release may have at most 50 MB.',
   ],
   [
+    'source maps that are too large together',
+    { maps: [1, 2].map((n) => ({ path: `maps/${n}.map`, size: 30 * 1024 * 1024, sha256: sha256('') })) },
+    'mfe-one 1.0.0-a has 60 MB of source maps, and a release may have at most 50 MB.',
+  ],
+  [
+    'a source map outside its folder',
+    { maps: [{ path: 'web/a.js.map', size: 1, sha256: sha256('a') }] },
+    'lists "web/a.js.map", which lies outside maps/',
+  ],
+  [
     'a release.json that is too large',
     { commit: 'a'.repeat(2 * 1024 * 1024) },
     'release.json is larger than 2 MB',
@@ -581,8 +596,9 @@ describe('when a major of the kit was published for all', () => {
   });
 
   test('whoever publishes at the same moment never makes a set live that does not fit', async () => {
-    const approve = async () => void (await rollback({ store, remotes: ['shell', ...remotes] }));
-    const late = publish({ store, dist: remoteFor('mfe-one', 6, '6.2'), approve });
+    const dist = remoteFor('mfe-one', 6, '6.2');
+    const goBack = () => rollback({ store, remotes: ['shell', ...remotes] });
+    const late = whileChecked([dist], () => publish({ store, dist }), goBack);
     await expect(late).rejects.toThrow('mfe-one 6.2 was built for kit ^6.0.0, and kit 5.0.0 is live.');
     expect(await versions()).toEqual({ 'mfe-one': '5', 'mfe-two': '5', shell: '5' });
   });

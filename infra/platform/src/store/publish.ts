@@ -34,8 +34,6 @@ export interface PublishOptions extends ChangeMeta {
   keepRollback?: boolean;
   /** Publish a quarantined version again although the pointer names it. */
   endQuarantine?: boolean;
-  /** Awaited once the build has passed the checks, before anything is in the store. Stops it by throwing. */
-  approve?: () => Promise<void>;
 }
 
 /**
@@ -93,7 +91,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
  * @throws InvalidRelease with the reason; the store is unchanged then.
  */
 export async function stage(
-  options: Pick<PublishOptions, 'store' | 'dist' | 'commit' | 'together' | 'approve'>,
+  options: Pick<PublishOptions, 'store' | 'dist' | 'commit' | 'together'>,
 ): Promise<Pick<Published, 'remote' | 'version'>> {
   const release = await readBuild(options);
   await putInStore(openStore(options.store), release, options);
@@ -112,13 +110,12 @@ export async function checkCanPublish(location: string, names: readonly string[]
 async function putInStore(
   store: ReleaseStore,
   release: Release,
-  options: Pick<PublishOptions, 'dist' | 'together' | 'approve'>,
+  options: Pick<PublishOptions, 'dist' | 'together'>,
 ): Promise<void> {
   const dist = path.resolve(options.dist);
   await checkFiles(buildSource(dist).read, release);
   await checkAgainstOtherVersions(store, release);
   await checkAgainstLive(store, dist, release, options.together);
-  await options.approve?.();
   await store.add(release, dist);
 }
 

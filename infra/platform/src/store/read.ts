@@ -79,6 +79,11 @@ export async function hasVersion(source: ReleaseSource, release: Release): Promi
   throw new InvalidRelease(`${name} ${version} is in the store already, with other files.`);
 }
 
+/** The files of a release that are in a store: shells need those in `files` only. */
+export function filesInStore({ files, maps = [] }: Release): readonly ReleaseFile[] {
+  return [...files, ...maps];
+}
+
 /** Do two descriptions of one version list the same files? Builds of the same input at another time do. */
 export function hasSameFiles(one: Release, other: Release): boolean {
   return one === other || JSON.stringify(one.files) === JSON.stringify(other.files);

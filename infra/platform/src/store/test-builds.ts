@@ -1,5 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { until } from '../../../testkit/src/until';
 import { parseRelease, type Release } from '../protocol/release';
 import type { Published } from './make-live';
 import { lastKnown, readStates, writePointer, writePointerIndex } from './pointers';
@@ -15,7 +16,7 @@ export const page = (address: string): Release['pages'][number] => ({
   chunks: [],
 });
 
-/** Writes a build below a folder with these facts and files. @returns its folder */
+/** Writes a build below a folder with these facts and files, those in `maps/` as its source maps. @returns its folder */
 export function writeBuild(
   folder: string,
   facts: Partial<Release> = {},
@@ -26,6 +27,12 @@ export function writeBuild(
     mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
     writeFileSync(path.join(dist, file), text);
   }
+  const listed = Object.entries(files).map(([file, text]) => ({
+    path: file,
+    size: text.length,
+    sha256: sha256(text),
+  }));
+  const maps = listed.filter((file) => file.path.startsWith('maps/'));
   const release: Release = {
     format: 1,
     kind: 'remote',
@@ -35,24 +42,53 @@ export function writeBuild(
     builtAt: '2026-01-01T00:00:00.000Z',
     kit: '^1.0.0',
     pages: facts.kind === 'shell' ? [] : [page('/een')],
-    files: Object.entries(files).map(([file, text]) => ({
-      path: file,
-      size: text.length,
-      sha256: sha256(text),
-    })),
+    files: listed.filter((file) => !maps.includes(file)),
+    ...(maps.length > 0 && { maps }),
     ...facts,
   };
   writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
   return dist;
 }
 
+/** The file that names the builds whose check goes on as long as it is there, and how the check of one that has begun is noted. */
+const holdIn = (folder: string) => path.join(folder, 'hold');
+const CHECKING = 'checking-';
+
 /** Writes a build of the shell, which finds nothing wrong with the pages of a remote. @returns its folder */
-export function writeShellBuild(folder: string, facts: Partial<Release> = {}, check = ''): string {
+export function writeShellBuild(folder: string, facts: Partial<Release> = {}): string {
+  const hold = JSON.stringify(holdIn(folder));
+  const check = `
+    const fs = require('node:fs');
+    const isHeld = () => fs.existsSync(${hold}) && fs.readFileSync(${hold}, 'utf8').split('\\n').includes(process.argv[2]);
+    if (isHeld()) {
+      fs.writeFileSync(${JSON.stringify(path.join(folder, CHECKING))} + process.pid, '');
+      const timer = setInterval(() => isHeld() || clearInterval(timer), 5);
+    }`;
   return writeBuild(
     folder,
     { name: 'shell', kind: 'shell', kit: '1.4.0', ...facts },
     { 'node/check.cjs': check },
   );
+}
+
+/**
+ * Does something while the pages of these builds are checked, before anything of them is in the store.
+ *
+ * @param publishing what has been started, and checks each of the builds
+ */
+export async function whileChecked<T>(
+  dists: readonly string[],
+  publishing: () => Promise<T>,
+  work: () => Promise<unknown> | unknown = () => {},
+): Promise<T> {
+  const folder = path.dirname(dists[0] ?? '');
+  writeFileSync(holdIn(folder), dists.join('\n'));
+  const published = publishing();
+  published.catch(() => {});
+  await until(() => readdirSync(folder).filter((name) => name.startsWith(CHECKING)).length === dists.length);
+  await work();
+  rmSync(holdIn(folder));
+  return published;
 }
 
 /** Puts a build in a store as it is: without the checks of `stage`, for which a process starts. */
@@ -75,20 +111,10 @@ export async function makeLive(location: string, dist: string): Promise<void> {
   await writePointerIndex(store);
 }
 
-/** Publishes builds, all of which have passed their checks before the first one is put in the store. */
+/** Publishes builds, all of which are being checked before the first one is put in the store. */
 export function publishAtOnce(
   store: string,
   dists: readonly string[],
 ): Promise<PromiseSettledResult<Published>[]> {
-  let missing = dists.length;
-  let allAreChecked = () => {};
-  const checked = new Promise<void>((resolve) => {
-    allAreChecked = resolve;
-  });
-  const approve = () => {
-    missing -= 1;
-    if (missing === 0) allAreChecked();
-    return checked;
-  };
-  return Promise.allSettled(dists.map((dist) => publish({ store, dist, approve })));
+  return whileChecked(dists, () => Promise.allSettled(dists.map((dist) => publish({ store, dist }))));
 }

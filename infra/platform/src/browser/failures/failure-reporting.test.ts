@@ -66,6 +66,57 @@ describe('reportFailure', () => {
     },
   );
 
+  describe('tells where in the scripts it happened, and nothing else', () => {
+    const sentOf = async (error: unknown) => {
+      (await loaded()).reportFailure(failure, error);
+      const [sent] = await Promise.all(beacons);
+      return sent;
+    };
+    const thrown = (stack: string) => Object.assign(new Error('kapot'), { stack });
+    const frames = ['contact.3f9a01bc.js:1:2345', 'main.0123abcd.js:2:67'];
+
+    test.each([
+      [
+        'Chromium',
+        `Error: jan@bakkerij.example
+    at Contact (https://site.example/releases/mfe-forms/js/contact.3f9a01bc.js:1:2345)
+    at async Promise.all (index 0)
+    at chrome-extension://abc/content.js:1:2
+    at https://cdn.example/site/shell/2/web/js/main.0123abcd.js:2:67`,
+      ],
+      [
+        'Firefox and Safari',
+        `Contact@https://site.example/releases/mfe-forms/js/contact.3f9a01bc.js:1:2345
+@https://site.example/contact?mail=jan@bakkerij.example:1:1
+g/<@https://site.example/assets/js/main.0123abcd.js:2:67
+[native code]`,
+      ],
+    ])('from a stack of %s', async (_browser, stack) => {
+      expect(await sentOf(thrown(stack))).toEqual({ ...failure, frames });
+    });
+
+    test('of a page that could not be loaded, of the reason', async () => {
+      const cause = thrown(`f@https://site.example/releases/mfe-forms/js/${frames[0]}`);
+      const missing = Object.assign(thrown('g@https://site.example/assets/js/main.0123abcd.js:1:1'), {
+        cause,
+      });
+      expect(await sentOf(missing)).toEqual({ ...failure, frames: frames.slice(0, 1) });
+    });
+
+    test('from the five lines at the top', async () => {
+      const stack = Array.from({ length: 9 }, (_, i) => `f@https://site.example/a.3f9a01bc.js:1:${i}`);
+      const sent = (await sentOf(thrown(stack.join('\n')))) as { frames?: string[] };
+      expect(sent.frames).toEqual([0, 1, 2, 3, 4].map((i) => `a.3f9a01bc.js:1:${i}`));
+    });
+
+    test.each(['kapot', null, { stack: 5 }, { stack: 'x'.repeat(1_000_000) }])(
+      'nothing of what has no stack of this site: %#',
+      async (error) => {
+        expect(await sentOf(error)).toEqual(failure);
+      },
+    );
+  });
+
   test('sends at most fifty reports per tab', async () => {
     const { reportFailure } = await loaded();
     for (let i = 0; i < 60; i++) reportFailure({ ...failure, path: `/${i}` });

@@ -41,7 +41,7 @@ export function PageFailure({ error, owner, composition, forget, Failure }: Page
 
   useEffect(() => {
     console.error(error);
-    reportFailure({ kind: isMissing ? 'page-not-loaded' : 'page-crashed', ...owner, path: pathname });
+    reportFailure({ kind: isMissing ? 'page-not-loaded' : 'page-crashed', ...owner, path: pathname }, error);
     if (chunkMissing) void reloadOnceIfReleaseGone(owner.remote, composition, pathname + search);
   }, [error, isMissing, chunkMissing, owner, composition, pathname, search]);
 

@@ -10,7 +10,7 @@ import { reportFailure } from './report-failure';
 export function reportUnhandled(composition: Composition, shellVersion: string): void {
   const report = (kind: FailureKind, error: unknown) => {
     const owner = ownerOf(error, composition, shellVersion);
-    if (owner) reportFailure({ kind, ...owner, path: location.pathname });
+    if (owner) reportFailure({ kind, ...owner, path: location.pathname }, error);
   };
   window.addEventListener('error', ({ error }) => report('unhandled-error', error));
   window.addEventListener('unhandledrejection', ({ reason }) => report('unhandled-rejection', reason));

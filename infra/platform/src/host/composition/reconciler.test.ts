@@ -45,7 +45,15 @@ function releaseOf(name: string, version: string): Release {
   const own = paths[`${name}@${version}`] ?? [name === 'mfe-one' ? '/een' : '/twee'];
   const calls = made[`${name}@${version}`];
   const pages = own.map((path) => ({ path, chunks: [] }));
-  return { name, version, kit: '*', pages, ...(calls && { backend: callsOf(calls) }) } as unknown as Release;
+  const files = [{ path: 'node/js/een.js', size: 1, sha256: '' }];
+  return {
+    name,
+    version,
+    kit: '*',
+    pages,
+    files,
+    ...(calls && { backend: callsOf(calls) }),
+  } as unknown as Release;
 }
 
 const callsOf = (calls: readonly string[]): BackendCalls => ({
@@ -288,6 +296,17 @@ test('a release that failed once stays live; after a second time it is quarantin
   });
   expect(said.slice(1)).toEqual(['live 2', 'failed 2', 'failed 2', 'quarantined 2', 'live 1']);
   expect(outcomes.slice(1)).toEqual(['activated', 'quarantined', 'activated']);
+});
+
+test('a failure is recorded with its place in the scripts of the release', async () => {
+  pointers['mfe-one'] = { version: '2' };
+  await poll();
+  const stack = 'Error: kapot\n    at Een (node/js/een.js:12:34)\n    at node:internal/timers:1:2';
+  const failure = new RendererFailure({ kind: 'uncaught-error', reason: 'It threw: kapot', stack });
+  starts['mfe-one@2']?.onFailure(failure);
+  await fail('mfe-one@2', 'It ended its process.');
+  expect(recorded[0]?.frames).toEqual(['mfe-one@2/node/js/een.js:12:34']);
+  expect(recorded[1]).not.toHaveProperty('frames');
 });
 
 test('two failures more than an hour apart do not quarantine', async () => {

@@ -1,5 +1,6 @@
 import { canariesFor } from '../../protocol/canary-group';
 import type { Composition } from '../../protocol/composition';
+import { framesOf } from '../../protocol/frames';
 import { publishedAtOf, type Quarantine, type ReleaseFailure } from '../../protocol/quarantine';
 import type { BackendCalls, Pointer, Release, ReleaseId } from '../../protocol/release';
 import type { ProvidedLibraries } from '../../protocol/rules';
@@ -406,11 +407,10 @@ export class Reconciler {
 
   /** Starts a release, unless it runs or is being started. */
   #start(release: Release, watchMs: number): void {
-    const { name, version } = release;
     if (this.#runs.get(release)) return;
     const run = this.#runs.start(release, {
       watchMs,
-      onFailure: (failure) => void this.#recordFailure(name, version, failure),
+      onFailure: (failure) => void this.#recordFailure(release, failure),
     });
     const start = run.starting
       .catch((error: Error) => (run.ended.signal.aborted ? undefined : this.#startFailed(release, error)))
@@ -424,7 +424,7 @@ export class Reconciler {
   async #startFailed(release: Release, error: Error): Promise<void> {
     this.#refuse(release, error);
     // A second failure quarantines it; until then it is tried again at once.
-    if (error instanceof RendererFailure) await this.#recordFailure(release.name, release.version, error);
+    if (error instanceof RendererFailure) await this.#recordFailure(release, error);
   }
 
   /** Is there a live release to wait with, until the next one has proved itself? */
@@ -455,19 +455,25 @@ export class Reconciler {
   }
 
   async #recordFailure(
-    remote: string,
-    version: string,
-    { message: reason, kind, page }: RendererFailure,
+    release: Release,
+    { message: reason, kind, page, stack }: RendererFailure,
   ): Promise<void> {
     if (this.#stopped) return;
-    this.options.log.warn({ remote, version, kind, reason, page }, 'a renderer failed and is replaced');
-    await this.#addFailure(remote, version, { reason, ...(page && { page }) });
+    const { name: remote, version } = release;
+    const frames = framesOf(`${stack}`, 'node', [release]);
+    const [frame] = frames;
+    this.options.log.warn(
+      { remote, version, kind, reason, page, frame },
+      'a renderer failed and is replaced',
+    );
+    const where = frame && { frames };
+    await this.#addFailure(remote, version, { reason, ...(page && { page }), ...where });
   }
 
   async #addFailure(
     remote: string,
     version: string,
-    facts: Pick<ReleaseFailure, 'reason' | 'page' | 'isDecisive'>,
+    facts: Pick<ReleaseFailure, 'reason' | 'page' | 'frames' | 'isDecisive'>,
   ): Promise<void> {
     const pointer = this.#pointers.followed.get(remote);
     const publishedAt = (pointer && (publishedAtOf(pointer, version) ?? pointer.at)) ?? '';

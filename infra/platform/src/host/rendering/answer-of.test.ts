@@ -8,6 +8,7 @@ test.each([
   { type: 'threw', error: { message: 'kapot', stack: 'hier' } },
   { type: 'threw', error: { message: 'kapot' } },
   { type: 'failed', failure: { kind: 'exit', reason: 'It ended its process.' } },
+  { type: 'failed', failure: { kind: 'uncaught-error', reason: 'It threw: kapot', stack: 'hier' } },
 ])('an answer is given as it is: %j', (answer) => {
   expect(answerOf(answer)).toEqual(answer);
 });
@@ -21,6 +22,7 @@ test.each([
   { type: 'rendered' },
   { type: 'threw' },
   { type: 'failed', failure: { kind: 'other', reason: 'none' } },
+  { type: 'failed', failure: { kind: 'exit', reason: 'none', stack: ['hier'] } },
 ])('what a renderer never answers is no answer: %j', (message) => {
   expect(answerOf(message)).toBeUndefined();
 });

@@ -15,6 +15,8 @@ const FAILURE = v.object({
   ]),
   /** A sentence about the release, without its name: "It ended the process." */
   reason: text,
+  /** Of what was thrown. */
+  stack: v.optional(text),
 });
 
 /** What a renderer answers. It works on one message at a time, in order. */

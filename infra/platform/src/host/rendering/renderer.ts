@@ -16,8 +16,10 @@ export class RendererFailure extends Error {
   /** The path of the page that was rendered for a visitor at that moment. */
   readonly page: string | undefined;
 
-  constructor({ kind, reason }: FailureFacts, page?: string) {
+  constructor({ kind, reason, stack }: FailureFacts, page?: string) {
     super(reason);
+    // Where this process noticed it says nothing.
+    this.stack = stack ?? `${this.name}: ${reason}`;
     this.kind = kind;
     this.page = page;
   }

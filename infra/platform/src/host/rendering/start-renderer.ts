@@ -38,8 +38,13 @@ export function startRenderer(site: RemoteRenderer): void {
     pipe.send(message, more);
   }
 
-  function fail(kind: FailureFacts['kind'], reason: string): void {
-    answer({ type: 'failed', failure: { kind, reason } }, { sent: () => exit(1) });
+  function fail(kind: FailureFacts['kind'], reason: string, stack?: string): void {
+    answer({ type: 'failed', failure: { kind, reason, stack } }, { sent: () => exit(1) });
+  }
+
+  function failWith(kind: FailureFacts['kind'], what: string, error: unknown): void {
+    const { message, stack } = describe(error);
+    fail(kind, `${what}: ${message}`, stack);
   }
 
   function failOutOfMemory(): void {
@@ -48,10 +53,10 @@ export function startRenderer(site: RemoteRenderer): void {
 
   process.on('uncaughtException', (error) => {
     if (isOutOfMemory(error)) failOutOfMemory();
-    else fail('uncaught-error', `It threw: ${describe(error).message}`);
+    else failWith('uncaught-error', 'It threw', error);
   });
   process.on('unhandledRejection', (error) =>
-    fail('unhandled-rejection', `It left a rejected promise unhandled: ${describe(error).message}`),
+    failWith('unhandled-rejection', 'It left a rejected promise unhandled', error),
   );
   // The server ends it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

@@ -37,6 +37,7 @@ import { previewsByAddress } from './previews';
 import { createRequestRefuser, type RefuseRequest } from './refused-request';
 import { serveReleaseFiles } from './release-files';
 import type { OwnPageRenderer } from './render-own-page';
+import { ReportedFailures } from './reported-failures';
 import { addSecurityHeaders } from './security-headers';
 import type { HostSettings } from './settings';
 import { readShellBuild } from './shell-build';
@@ -161,7 +162,19 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
   await serveReleaseFiles(app, { shell: shell.release, names, running, source, cache });
   if (settings.backendUrl) await proxyApi(app, settings.backendUrl, site.api);
   serveMetrics(app, metrics, () => reconciler.health());
-  receiveFailureReports(app, { metrics, shellVersion, ownPaths, composition: () => reconciler.composition });
+  const reported = new ReportedFailures({
+    folder: settings.releaseFailures,
+    onUnwritable: (err) => app.log.warn({ err }, 'what failed where cannot be written for release explain'),
+  });
+  app.addHook('onClose', () => reported.write());
+  receiveFailureReports(app, {
+    metrics,
+    shell: shell.release,
+    running,
+    reported,
+    ownPaths,
+    composition: () => reconciler.composition,
+  });
   receiveWebVitals(app, { registry: metrics.registry, shellVersion, ownPaths, reconciler });
   const views = new MonitoredViews({ reconciler, metrics });
   receivePageViews(app, views);
@@ -178,6 +191,7 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
     stopping,
     previewOf,
     views,
+    reported,
   });
   await site.addRoutes(app, reconciler);
   handleErrors(app, site, refuse);

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Composition } from '../../protocol/composition';
+import type { Release } from '../../protocol/release';
 import { FAILURES_PER_MINUTE, receiveFailureReports } from './failure-reports';
 import { Metrics, serveMetrics } from './metrics';
 import { readHostSettings } from './settings';
@@ -12,11 +13,17 @@ const composition: Composition = {
 };
 const crash = { kind: 'page-crashed', remote: 'mfe-forms', version: '1.0.0-a', path: '/contact' };
 
+/** A release with this script. */
+const release = (name: string, version: string, script: string) =>
+  ({ name, version, files: [{ path: `web/js/${script}`, size: 1, sha256: '' }] }) as unknown as Release;
+
+/** What is counted for \`release explain\`. */
+let reported: object[];
 let lines: Record<string, unknown>[];
 let app: FastifyInstance;
 
 beforeEach(() => {
-  lines = [];
+  [lines, reported] = [[], []];
   const stream = { write: (line: string) => lines.push(JSON.parse(line)) };
   app = fastify({
     logger: { level: 'warn', stream },
@@ -27,7 +34,9 @@ beforeEach(() => {
   serveMetrics(app, metrics);
   receiveFailureReports(app, {
     metrics,
-    shellVersion: '2.0.0',
+    shell: release('shell', '2.0.0', 'main.0123abcd.js'),
+    running: (name) => (name === 'mfe-forms' ? [release('mfe-forms', '1.0.0-a', 'contact.8f3a01bc.js')] : []),
+    reported: { add: ({ name, version }, failure) => reported.push({ name, version, ...failure }) },
     ownPaths: ['/error/503'],
     composition: () => composition,
   });
@@ -73,12 +82,34 @@ test.each([
   ['something missing', { kind: 'page-crashed' }, 400],
   ['another type of value', { ...crash, path: { at: '/contact' } }, 400],
   ['no JSON', '{', 400],
+  ['a place that names a site', { ...crash, frames: ['https://a.nl/a.8f3a01bc.js:1:2'] }, 400],
+  ['a place that names a file without a hash', { ...crash, frames: ['jan-de-vries.js:1:2'] }, 400],
+  ['a place with more in it', { ...crash, frames: ['contact.8f3a01bc.js?mail=jan:1:2'] }, 400],
+  ['a place of two lines', { ...crash, frames: ['contact.8f3a01bc.js:1:2\nx'] }, 400],
+  ['a place that is no text', { ...crash, frames: [{ line: 1 }] }, 400],
+  ['more places than are reported', { ...crash, frames: Array(6).fill('contact.8f3a01bc.js:1:2') }, 400],
   ['more than a report needs', { ...crash, path: `/${'x'.repeat(2000)}` }, 413],
 ])('a report with %s is refused and not counted', async (_what, payload, status) => {
   const answer = await report(payload);
   expect([answer.statusCode, answer.body]).toEqual([status, '']);
   expect(await counted()).toEqual([]);
   expect(lines).toEqual([]);
+});
+
+test('the places in scripts of the release and of the shell are counted and logged, and others left out', async () => {
+  const frames = ['evil.0000aaaa.js:1:1', 'contact.8f3a01bc.js:1:234', 'main.0123abcd.js:2:5678'];
+  expect((await report({ ...crash, frames })).statusCode).toBe(204);
+  const where = [
+    'mfe-forms@1.0.0-a/web/js/contact.8f3a01bc.js:1:234',
+    'shell@2.0.0/web/js/main.0123abcd.js:2:5678',
+  ];
+  const of = { name: 'mfe-forms', version: '1.0.0-a' };
+  expect(reported).toEqual([{ ...of, kind: 'page-crashed', path: '/contact', frames: where }]);
+  expect(lines).toEqual([expect.objectContaining({ ...crash, frame: where[0] })]);
+  expect(lines[0]).not.toHaveProperty('frames');
+
+  await report({ ...crash, version: '0.9.0', frames });
+  expect(reported).toHaveLength(1);
 });
 
 test('additional properties of a report are not logged', async () => {

@@ -7,7 +7,7 @@ import type { Reconciler } from '../composition/reconciler';
 import type { StartedRelease } from '../composition/release-starter';
 import { compose } from '../composition/renderable-composition';
 import type { PageAnswer, RenderRequest } from '../rendering/render';
-import { RendererFailure, RendererGone } from '../rendering/renderer';
+import { ReleaseThrew, RendererFailure, RendererGone } from '../rendering/renderer';
 import { RenderersBusy } from '../rendering/renderer-pool';
 import { Metrics } from './metrics';
 import { type Announcing, servePages } from './pages';
@@ -21,11 +21,14 @@ const release = {
     { path: '/faq', personal: false, query: ['q'], chunks: [] },
     { path: '/klant', personal: true, query: ['q'], chunks: [] },
   ],
+  files: [{ path: 'node/js/faq.js', size: 1, sha256: '' }],
 } as unknown as Release;
 
 let render: jest.Mock<Promise<PageAnswer>, [RenderRequest]>;
 let app: FastifyInstance;
 let metrics: Metrics;
+/** What is counted for `release explain`. */
+let reported: object[];
 let live: Pick<Reconciler, 'current' | 'composition' | 'onChange'>;
 
 /** The composition of this release. */
@@ -44,6 +47,7 @@ beforeEach(() => {
   live = { current, composition: current.composition, onChange: () => () => {} };
   app = fastify();
   metrics = new Metrics();
+  reported = [];
   serve();
 });
 afterEach(() => app.close());
@@ -56,8 +60,13 @@ function serve(announcement = noAnnouncement): void {
     site: { ...testSite, announcement },
     development: false,
     metrics,
-    shell: { release: { version: '9' } as Release, entry: { scripts: [], lazy: {} }, pageStart: '' },
+    shell: {
+      release: { name: 'shell', version: '9', files: [] } as unknown as Release,
+      entry: { scripts: [], lazy: {} },
+      pageStart: '',
+    },
     settings: { site: {}, contentProtection: false, shellVersion: '9', pageStart: '', scripts: [] },
+    reported: { add: ({ name, version }, failure) => reported.push({ name, version, ...failure }) },
   });
 }
 
@@ -219,6 +228,15 @@ test('a page over which renderers ended is a 500 in Dutch that is not cached, an
   expect(await metrics.registry.metrics()).toContain(
     'site_failures_total{kind="render-failed",remote="mfe-one",version="1"} 1',
   );
+  const failed = { name: 'mfe-one', version: '1', kind: 'render-failed', path: '/faq' };
+  expect(reported).toEqual([{ ...failed, frames: [] }]);
+});
+
+test('a page that throws on the server is counted with its place in the Node build', async () => {
+  render.mockRejectedValue(new ReleaseThrew('kapot', 'Error: kapot\n    at Faq (node/js/faq.js:12:34)'));
+  expect((await get('/faq')).statusCode).toBe(500);
+  const failed = { name: 'mfe-one', version: '1', kind: 'render-failed', path: '/faq' };
+  expect(reported).toEqual([{ ...failed, frames: ['mfe-one@1/node/js/faq.js:12:34'] }]);
 });
 
 test.each([

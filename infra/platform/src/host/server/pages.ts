@@ -1,6 +1,7 @@
 import { trace } from '@opentelemetry/api';
 import { answerBeforeRoutes, recordSpan, type Stopping, spanOf, tracer } from '@site/server';
 import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify';
+import { framesOf } from '../../protocol/frames';
 import type { PreviewGrant } from '../../protocol/preview-link';
 import { shareInFlight } from '../../store/share-in-flight';
 import type { Reconciler } from '../composition/reconciler';
@@ -16,6 +17,7 @@ import { PageBody } from './page-body';
 import { type CachedPage, PageCache, type SendablePage } from './page-cache';
 import type { MonitoredViews } from './page-views';
 import { type OwnPageRenderer, renderForAnyAddress, renderOwnPage } from './render-own-page';
+import type { ReportedFailures } from './reported-failures';
 import { resolve, urlOf } from './resolve';
 import type { ShellBuild } from './shell-build';
 import { describePage } from './traces';
@@ -54,6 +56,8 @@ export interface PageOptions {
   previewOf?: PreviewOf | undefined;
   /** Counts the pages that did not render. */
   views?: Pick<MonitoredViews, 'countUnrendered'> | undefined;
+  /** Counts them by the place in their scripts. */
+  reported?: Pick<ReportedFailures, 'add'> | undefined;
 }
 
 /**
@@ -180,7 +184,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
  * logged and counted.
  */
 function createMeasuredRender(log: FastifyInstance['log'], options: PageOptions) {
-  const { reconciler, site, development, metrics, shell, settings } = options;
+  const { reconciler, site, development, metrics, shell, settings, reported } = options;
   const busyPage = renderForAnyAddress(site, site.ownPages.busy);
   const crashedPage = renderForAnyAddress(site, site.ownPages.crashed);
   return async (wanted: RenderRequest, composed: RenderableComposition): Promise<PageAnswer> => {
@@ -188,8 +192,8 @@ function createMeasuredRender(log: FastifyInstance['log'], options: PageOptions)
     const { owner, path, kind } = request.page;
     const { remote } = owner;
     const stopTimer = metrics.rendering.startTimer({ remote });
+    const release = kind === 'remote-page' ? composed.releases.get(remote) : undefined;
     try {
-      const release = kind === 'remote-page' ? composed.releases.get(remote) : undefined;
       if (!release) return renderOwnPage(site, request, settings);
       const answer = await release.renderers.render(request);
       if (answer.renderer) recordRenderer(answer.renderer);
@@ -199,7 +203,10 @@ function createMeasuredRender(log: FastifyInstance['log'], options: PageOptions)
         metrics.busy.inc({ remote });
         return busyPage;
       }
-      log.error({ err: error, path, remote }, 'a page does not render');
+      const failed = release?.release ?? shell.release;
+      const frames = framesOf(`${(error as Error).stack}`, 'node', [failed, shell.release]);
+      log.error({ err: error, path, remote, frame: frames[0] }, 'a page does not render');
+      reported?.add(failed, { kind: 'render-failed', path, frames });
       metrics.countFailure(
         { kind: 'render-failed', ...owner },
         reconciler.composition,

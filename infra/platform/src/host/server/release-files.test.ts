@@ -41,7 +41,11 @@ beforeEach(() => {
     },
   };
   publish('shell', '1', [], { 'web/js/main.1.js': 'main of 1', 'node/server.cjs': 'secret' });
-  publish('mfe-one', '1', [], { ...compressed('web/js/page.js', PAGE), 'node/page.js': 'secret' });
+  publish('mfe-one', '1', [], {
+    ...compressed('web/js/page.js', PAGE),
+    'node/page.js': 'secret',
+    'maps/web/js/page.js.map': 'secret',
+  });
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -70,13 +74,15 @@ function publish(
 }
 
 function write(to: string, name: string, version: string, files: Record<string, string | Buffer>): Release {
-  const listed = Object.entries(files).map(([file, content]) => {
+  const all = Object.entries(files).map(([file, content]) => {
     mkdirSync(path.dirname(path.join(to, file)), { recursive: true });
     writeFileSync(path.join(to, file), content);
     return { path: file, size: content.length, sha256: sha256(content) };
   });
   const facts = { format: 1, kind: 'remote', commit: null, builtAt: '', kit: '^1', pages: [] };
-  const release = { ...facts, name, version, files: listed } as Release;
+  const isMap = (file: Release['files'][number]) => file.path.startsWith('maps/');
+  const lists = { files: all.filter((file) => !isMap(file)), maps: all.filter(isMap) };
+  const release = { ...facts, name, version, ...lists } as Release;
   writeFileSync(path.join(to, 'release.json'), JSON.stringify(release));
   return release;
 }
@@ -208,9 +214,17 @@ describe.each([
     expect((await get(app, '/releases/mfe-one/remoteEntry.js')).statusCode).toBe(404);
   });
 
-  test('never those of the server', async () => {
+  test('never those of the server, and no source maps', async () => {
     const app = await start();
     for (const url of [
+      '/releases/mfe-one/1/maps/web/js/page.js.map',
+      '/releases/mfe-one/1/web/../maps/web/js/page.js.map',
+      '/releases/mfe-one/1/web/%2e%2e/maps/web/js/page.js.map',
+      '/releases/mfe-one/1/web/js/page.js.map',
+      '/releases/mfe-one/js/page.js.map',
+      '/releases/mfe-one/maps/web/js/page.js.map',
+      '/releases/mfe-one/../maps/web/js/page.js.map',
+      '/assets/../maps/web/js/main.1.js.map',
       '/assets/../node/server.cjs',
       '/assets/%2e%2e/node/server.cjs',
       '/assets/..%2fnode/server.cjs',
@@ -233,6 +247,8 @@ describe.each([
         expect.not.stringContaining('secret'),
       ]);
     }
+    expect(asked.filter((file) => file.endsWith('.map'))).toEqual([]);
+    expect(existsSync(path.join(folder, 'mfe-one/1/maps'))).toBe(false);
   });
 
   test('an unknown file is 404 and not stored, and is looked for in the store once a second at most', async () => {

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STANDAARD_IDENTITEIT as SITE } from '@site/contract';
-import { wordsOfHtml, wordsOfText } from '../../test/expect-mail.js';
-import { renderMail } from '../mail/render-mail.js';
-import { BLOCK_TEMPLATES } from '../mail/templates.js';
+import { renderMail } from '../../src/mail/render-mail.js';
+import { BLOCK_TEMPLATES } from '../../src/mail/templates.js';
+import { wordsOfHtml, wordsOfText } from '../expect-mail.js';
 import { mailPreviews } from './mail-previews.js';
 
-const SOURCES = join(__dirname, '..');
-const FILES = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /-mails\.ts$/.test(file) && !file.startsWith('mail-previews'),
+const SOURCES = join(__dirname, '../../src');
+const FILES = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /-mails\.ts$/.test(file),
 );
 
 /** The functions of a file that create a mail. */

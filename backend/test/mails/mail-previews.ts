@@ -7,9 +7,13 @@ import {
   noCustomerMail,
   permanentCodeMail,
   verificationMail,
-} from '../accounts/account-mails.js';
-import { complaintMail, complaintStatusMail, officeComplaintMail } from '../complaints/complaint-mails.js';
-import { contactConfirmationMail, officeContactMail } from '../contact/contact-mails.js';
+} from '../../src/accounts/account-mails.js';
+import {
+  complaintMail,
+  complaintStatusMail,
+  officeComplaintMail,
+} from '../../src/complaints/complaint-mails.js';
+import { contactConfirmationMail, officeContactMail } from '../../src/contact/contact-mails.js';
 import {
   applicationMail,
   correctedAddressMail,
@@ -17,18 +21,18 @@ import {
   linkedMail,
   officeApplicationMail,
   statusMail,
-} from '../leases/lease-mails.js';
+} from '../../src/leases/lease-mails.js';
 import {
   acceptedMail,
   offerMail,
   officeAcceptedMail,
   reminderMail,
   withdrawnMail,
-} from '../leases/offer-mails.js';
-import { answeredMail, officeRequestMail, requestMail } from '../leases/request-mails.js';
-import type { Mail, SentMail } from '../mail/mail.js';
-import { sentMail } from '../mail/sent-mail.js';
-import { type Erased, erasureMail } from '../privacy/privacy-mails.js';
+} from '../../src/leases/offer-mails.js';
+import { answeredMail, officeRequestMail, requestMail } from '../../src/leases/request-mails.js';
+import type { Mail, SentMail } from '../../src/mail/mail.js';
+import { sentMail } from '../../src/mail/sent-mail.js';
+import { type Erased, erasureMail } from '../../src/privacy/privacy-mails.js';
 
 /** A mail with realistic data. */
 export interface MailPreview {
@@ -136,8 +140,8 @@ const nothingKept: Erased = {
 };
 
 /**
- * A preview of every mail that the backend sends. All are rendered before the backend listens, so that an invalid mail
- * prevents the start. A test requires an entry for every `…Mail` function.
+ * A preview of every mail that the backend sends. A test requires an entry for every `…Mail` function, and renders each: Handlebars compiles
+ * a template at its first use, so that an invalid one would only fail when the mail is sent.
  */
 export function mailPreviews(site: SiteIdentity): MailPreview[] {
   return [

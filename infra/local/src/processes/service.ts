@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CommandError } from './command-error';
+import { CommandError } from '../command-error';
 import { ManagedProcess, type ManagedProcessOptions } from './managed-process';
 import { readableLine } from './readable-log';
 

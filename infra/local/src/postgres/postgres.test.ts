@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { commandLineOf } from '../processes/process-id';
 import { startLocalPostgres } from './postgres';
-import { commandLineOf } from './processes';
 
 let folder: string;
 let dataDir: string;

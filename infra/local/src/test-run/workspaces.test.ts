@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readWorkspaces } from './workspaces';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const { workspaces: folders } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
   workspaces: string[];
 };

@@ -1,7 +1,7 @@
 import { access, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { CommandError } from './command-error';
+import { CommandError } from '../command-error';
 
 export interface PostgresBinaries {
   postgres: string;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { CommandError } from './command-error';
+import { CommandError } from '../command-error';
 import type { PostgresBinaries } from './postgres-binaries';
 
 const run = promisify(execFile);

@@ -7,7 +7,7 @@ import { SITE_SETTINGS } from '@site/server';
 import { getDefault } from 'valibot';
 import { parse, parseAllDocuments } from 'yaml';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const compose = read('docker-compose.yml');
 // biome-ignore lint/suspicious/noExplicitAny: the shape of a service is what is tested.

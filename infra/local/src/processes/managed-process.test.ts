@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ManagedProcess } from './managed-process';
-import { commandLineOf } from './processes';
+import { commandLineOf } from './process-id';
 
 let folder: string;
 

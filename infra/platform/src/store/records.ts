@@ -1,0 +1,74 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { bucketAt } from './bucket';
+import { isBucket } from './location';
+
+/** How many files stay in one folder, the newest by name. */
+const MAX_KEPT = 20;
+
+/** How long a bucket may take to answer, in ms: shells ask again and again. */
+const BUCKET_TIMEOUT_MS = 3000;
+
+/** A record is small, in bytes. */
+const MAX_RECORD_BYTES = 64 * 1024;
+
+/**
+ * Writes a small file below a folder or bucket that all shells share. Each process writes files of its own, so that several can write at
+ * once.
+ *
+ * @param name begins with a time: the files in the folder that come first by name are removed when there are too many
+ * @throws when nothing can be written there
+ */
+export async function writeRecord(place: string, folder: string, name: string, text: string): Promise<void> {
+  const tooOld = async () => (await recordsIn(place, folder)).slice(0, -MAX_KEPT);
+  if (isBucket(place)) {
+    const bucket = bucketAt(place);
+    await bucket.put(`${folder}/${name}`, text);
+    await bucket.delete(await tooOld());
+    return;
+  }
+  const target = path.join(place, folder);
+  await mkdir(target, { recursive: true });
+  const unfinished = path.join(target, `.${name}`);
+  await writeFile(unfinished, text);
+  await rename(unfinished, path.join(target, name));
+  await Promise.all((await tooOld()).map((file) => rm(path.join(place, file), { force: true })));
+}
+
+/**
+ * The paths of the files below a folder, sorted, without those in whose path below it a name begins with a dot.
+ *
+ * @throws StoreUnavailable when a bucket cannot be read
+ */
+export async function recordsIn(place: string, folder = ''): Promise<string[]> {
+  const files = isBucket(place)
+    ? (await bucketAt(place).list(folder, { timeoutMs: BUCKET_TIMEOUT_MS })).map(({ key }) => key)
+    : await filesBelow(place, folder);
+  return files.filter((file) => !/(?:^|\/)\./.test(file.slice(folder.length))).sort();
+}
+
+async function filesBelow(place: string, folder: string): Promise<string[]> {
+  const entries = await readdir(path.join(place, folder), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) =>
+    path.relative(place, path.join(parentPath, name)).split(path.sep).join('/'),
+  );
+}
+
+/** Removes the files below a folder. @throws when they cannot be removed */
+export async function removeRecords(place: string, folder: string): Promise<void> {
+  if (isBucket(place)) await bucketAt(place).delete(await recordsIn(place, folder));
+  else await rm(path.join(place, folder), { recursive: true, force: true });
+}
+
+/** The text of a file; empty when it cannot be read. */
+export async function readRecord(place: string, file: string): Promise<string> {
+  const bytes = isBucket(place)
+    ? bucketAt(place)
+        .get(file, MAX_RECORD_BYTES, { timeoutMs: BUCKET_TIMEOUT_MS })
+        .then((found) => found?.bytes ?? '')
+    : readFile(path.join(place, file));
+  return bytes.then(String, () => '');
+}

@@ -1,0 +1,57 @@
+import { parseFrames } from '../protocol/frames';
+import type { ReleaseId } from '../protocol/release';
+import { readRecord, recordsIn, removeRecords, writeRecord } from './records';
+
+/** Failures of one kind at one place in the scripts of a version. They never quarantine it: anybody can report some. */
+export interface ReportedFailure {
+  /** What failed in a browser, or `render-failed`. */
+  kind: string;
+  /** The path of the page. */
+  path: string;
+  /** As of `framesOf`. Empty when it is not known where. */
+  frames: readonly string[];
+  /** How often it happened. */
+  count: number;
+  /** The last time: ISO 8601, UTC. */
+  time: string;
+}
+
+/** Beside the failures that count, and of no remote. */
+const folderOf = ({ name, version }: ReleaseId) => `.reported/${name}/${version}`;
+
+/**
+ * Writes what one process has counted of a version, instead of what it wrote before.
+ *
+ * @param process tells processes apart, and begins with the time at which it started
+ * @throws when nothing can be written there
+ */
+export async function writeReported(
+  place: string,
+  id: ReleaseId,
+  process: string,
+  failures: readonly ReportedFailure[],
+): Promise<void> {
+  await writeRecord(place, folderOf(id), `${process}.json`, JSON.stringify(failures));
+}
+
+/** What each process has counted of a version. What is not readable is left out. @throws StoreUnavailable */
+export async function readReported(place: string, id: ReleaseId): Promise<ReportedFailure[]> {
+  const texts = (await recordsIn(place, folderOf(id))).map((file) => readRecord(place, file));
+  return (await Promise.all(texts)).flatMap(parseReported);
+}
+
+/** Forgets what was counted of a version. @throws when that cannot be removed */
+export async function removeReported(place: string, id: ReleaseId): Promise<void> {
+  await removeRecords(place, folderOf(id));
+}
+
+function parseReported(text: string): ReportedFailure[] {
+  try {
+    return (JSON.parse(text) as ReportedFailure[]).flatMap(({ kind, path, frames, count, time }) => {
+      const isComplete = [kind, path, time].every((one) => typeof one === 'string') && count > 0;
+      return isComplete ? [{ kind, path, frames: parseFrames(frames), count, time }] : [];
+    });
+  } catch {
+    return [];
+  }
+}
