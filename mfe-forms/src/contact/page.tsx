@@ -74,17 +74,17 @@ export default function ContactPage() {
       </Band>
       <Band tone="card" labelledBy="bericht">
         <Split align="start">
-          <div>
-            <SectionTitle
-              id="bericht"
-              lead={`U krijgt op werkdagen binnen ${BELOFTEN.reactieUren} uur antwoord. Alle velden zijn nodig.`}
-            >
-              Stuur een bericht
-            </SectionTitle>
-            <OnlyWithScripts>
+          <OnlyWithScripts>
+            <div>
+              <SectionTitle
+                id="bericht"
+                lead={`U krijgt op werkdagen binnen ${BELOFTEN.reactieUren} uur antwoord. Alle velden zijn nodig.`}
+              >
+                Stuur een bericht
+              </SectionTitle>
               <ContactForm />
-            </OnlyWithScripts>
-          </div>
+            </div>
+          </OnlyWithScripts>
           <Stack gap={3}>
             <ContactCards />
             {whatsapp && (
