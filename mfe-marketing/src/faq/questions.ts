@@ -64,7 +64,7 @@ export const TOPICS: readonly Topic[] = [
         question: 'Wat kan ik leasen?',
         answer: [
           'Personenauto’s, bestelwagens, scooters en machines, nieuw of gebruikt. De verkoper is een dealer of een andere zakelijke verkoper.',
-          'Hoe oud het voertuig mag zijn en wat het minstens moet kosten, bepaalt de leasemaatschappij. Twijfelt u? Vraag het ons voordat u koopt.',
+          'Welk bouwjaar nog kan, en wat het voertuig minstens moet kosten, bepaalt de leasemaatschappij. Twijfelt u? Vraag het ons voordat u koopt.',
         ],
         more: { to: '/aanbod', text: 'Zo kiest u een voertuig' },
       },
