@@ -329,7 +329,7 @@ export default definePages('mfe-marketing', [
     head: {
       title: 'Verzekeringen komen binnenkort',
       description:
-        'Binnenkort verzekert u uw leasevoertuig via onze partner: WA of allrisk met keuze in eigen risico, extra dekkingen en alles online geregeld.',
+        'Binnenkort verzekert u uw leasevoertuig via onze verzekeringspartner: WA of allrisk met keuze in eigen risico, extra dekkingen en alles online geregeld.',
       keywords: [
         'verzekering leaseauto',
         'WA verzekering',

@@ -34,6 +34,7 @@ test('the total is exact to the cent', () => {
 test('what signing costs are the one-off costs of the offer, and never both nothing and € 250', () => {
   expect(kostenZin(250)).toBe(OFFERTE_ZINNEN.kosten);
   expect(kostenZin(199.5)).toContain('één keer €\u00a0199,50 exclusief btw');
+  expect(kostenZin(199.5)).toContain('dan komt daar €\u00a0750 exclusief btw bij.');
   expect(kostenZin(0)).toBe(
     'Voor administratie en bemiddeling betaalt u niets. Annuleert u nadat u hebt ondertekend, dan kost dat €\u00a0750 exclusief btw.',
   );

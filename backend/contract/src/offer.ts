@@ -14,10 +14,10 @@ export const OFFERTE_ZINNEN = {
 
 /** What signing costs, after `OFFERTE_ZINNEN.bindend`. @param kosten of administration and brokerage, in euros, VAT excluded */
 export function kostenZin(kosten: number): string {
-  const annulering = `dan kost dat ${euros(EENMALIGE_KOSTEN.annulering)} exclusief btw.`;
+  const annulering = `${euros(EENMALIGE_KOSTEN.annulering)} exclusief btw`;
   return kosten > 0
-    ? `Dan betaalt u één keer ${eurosZoNodigCenten(kosten)} exclusief btw voor administratie en bemiddeling. Annuleert u daarna nog, ${annulering}`
-    : `Voor administratie en bemiddeling betaalt u niets. Annuleert u nadat u hebt ondertekend, ${annulering}`;
+    ? `Dan betaalt u één keer ${eurosZoNodigCenten(kosten)} exclusief btw voor administratie en bemiddeling. Annuleert u daarna nog, dan komt daar ${annulering} bij.`
+    : `Voor administratie en bemiddeling betaalt u niets. Annuleert u nadat u hebt ondertekend, dan kost dat ${annulering}.`;
 }
 
 /** What sending an application means; the privacy statement says the same about sharing. */

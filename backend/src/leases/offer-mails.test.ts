@@ -30,7 +30,7 @@ const FIGURES = [
 ];
 const MEANING = [
   'De definitieve offerte wordt pas bindend als u die bij de leasemaatschappij ondertekent.',
-  'Dan betaalt u één keer € 250 exclusief btw voor administratie en bemiddeling. Annuleert u daarna nog, dan kost dat € 750 exclusief btw.',
+  'Dan betaalt u één keer € 250 exclusief btw voor administratie en bemiddeling. Annuleert u daarna nog, dan komt daar € 750 exclusief btw bij.',
 ];
 
 describe('offerMail', () => {
@@ -128,7 +128,7 @@ describe('acceptedMail', () => {
       replyTo: OFFICE,
       subject: 'Wij bellen u over uw leaseofferte',
       contains: [
-        `U hebt op vrijdag 20 november 2026 gevraagd of wij u bellen over de offerte voor uw aanvraag ${leaseCode}.`,
+        `U vroeg ons op vrijdag 20 november 2026 om u te bellen over de offerte voor uw aanvraag ${leaseCode}.`,
         'Wij bellen u uiterlijk maandag 23 november 2026',
         ...FIGURES,
         'Houd dit bij de hand Uw rijbewijs Uw bankpas Een bewijs van uw bedrijf, zoals uw KvK-nummer',
@@ -195,7 +195,7 @@ describe('officeAcceptedMail', () => {
       replyTo: customer,
       subject: 'Akkoord met de offerte: bel Bakker Bol',
       contains: [
-        `vroeg op vrijdag 20 november 2026 of wij bellen over de offerte voor aanvraag ${leaseCode}.`,
+        `vroeg op vrijdag 20 november 2026 om gebeld te worden over de offerte voor aanvraag ${leaseCode}.`,
         'Bel uiterlijk maandag 23 november 2026',
         ...FIGURES,
       ],

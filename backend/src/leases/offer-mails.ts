@@ -182,7 +182,7 @@ export function acceptedMail(
 ): Mail {
   const before = formatReplyDeadline(at);
   const called = (atNumber: string) =>
-    `U hebt op ${longDate(at)} gevraagd of wij u bellen over de offerte voor uw aanvraag ${application.leaseCode}. Wij bellen u uiterlijk ${before}${atNumber} om het tekenen te regelen. U zit nog nergens aan vast.`;
+    `U vroeg ons op ${longDate(at)} om u te bellen over de offerte voor uw aanvraag ${application.leaseCode}. Wij bellen u uiterlijk ${before}${atNumber} om het tekenen te regelen. U zit nog nergens aan vast.`;
   return {
     ...mailTo(to, site),
     subject: 'Wij bellen u over uw leaseofferte',
@@ -209,7 +209,7 @@ export function officeAcceptedMail(application: Application, offer: Offer, offic
     subject: `Akkoord met de offerte: bel ${application.bedrijfsnaam}`,
     preview: `${application.naam} wil gebeld worden, uiterlijk ${before}.`,
     blocks: [
-      `${application.naam} vroeg op ${longDate(at)} of wij bellen over de offerte voor aanvraag ${application.leaseCode}. Bel uiterlijk ${before} op ${nonBreaking(application.telefoon)} om het tekenen te regelen.`,
+      `${application.naam} vroeg op ${longDate(at)} om gebeld te worden over de offerte voor aanvraag ${application.leaseCode}. Bel uiterlijk ${before} op ${nonBreaking(application.telefoon)} om het tekenen te regelen.`,
       figures(application, offer),
     ],
   };

@@ -45,7 +45,7 @@ export function erasureMail(to: string, erased: Erased, at: Date, site: SiteIden
       ...openBlocks(erased, site),
       applications.length + complaints.length === 0 && 'Wij bewaren geen aanvragen en geen klachten van u.',
       account &&
-        'Met ditzelfde e-mailadres kunt u later een nieuw account maken. Een aanvraag die wij nog hebben, zet u daar dan weer in met de code van de aanvraag.',
+        `Met ditzelfde e-mailadres kunt u later een nieuw account maken.${applications.length > 0 ? ' Een aanvraag die wij nog hebben, zet u daar dan weer in met de code van de aanvraag.' : ''}`,
       `Hebt u hier niet om gevraagd? Bel ons dan meteen op ${nonBreaking(site.telefoon)}.`,
     ],
   };

@@ -15,10 +15,14 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   inruilen: ['aanbod'],
   klagen: ['klacht'],
   krediet: ['lening'],
+  leeftijd: ['bouwjaar'],
   maandlast: ['maandbedrag'],
   motorrijtuigenbelasting: ['belasting'],
   mrb: ['belasting'],
   notering: ['registratie'],
+  oldtimer: ['bouwjaar'],
+  oud: ['bouwjaar'],
+  oude: ['bouwjaar'],
   particulier: ['zakelijk'],
   paspoort: ['identiteitsbewijs'],
   pechhulp: ['pech'],
@@ -34,6 +38,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   vrachtwagen: ['voertuigen'],
   wachtwoord: ['logincode'],
   wegenbelasting: ['belasting'],
+  whatsapp: ['contact'],
   zzper: ['zzp'],
 };
 

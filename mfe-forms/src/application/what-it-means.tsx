@@ -23,7 +23,7 @@ export function WhatItMeans() {
         administratie en bemiddeling.
       </li>
       <li>
-        Annuleert u daarna nog, dan kost dat <b>{euros(annulering)}</b> exclusief btw.
+        Annuleert u daarna nog, dan komt daar <b>{euros(annulering)}</b> exclusief btw bij.
       </li>
       <li>
         Op onze bemiddeling gelden onze{' '}

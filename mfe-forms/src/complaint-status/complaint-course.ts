@@ -41,7 +41,11 @@ export function complaintCourse({
   const received: TimelineItem = stage('received', dutchDate(ontvangenOp), 'done');
   const handled = inBehandelingOp && `Sinds ${dutchDate(inBehandelingOp)}`;
   const before = antwoordUiterlijkOp && !isOver(antwoordUiterlijkOp) && dutchDate(antwoordUiterlijkOp);
-  const toAnswer = stage('answered', before ? `Uiterlijk ${before}` : 'Zo snel mogelijk', 'next');
+  const toAnswer = stage(
+    'answered',
+    before ? `U hoort uiterlijk ${before} van ons` : 'Zo snel mogelijk',
+    'next',
+  );
   switch (status) {
     case 'received':
       return [

@@ -74,7 +74,7 @@ test.each([
     [
       'Nu: Ontvangenvrijdag 20 november 2026',
       'Straks: In behandelingWij beginnen zo snel mogelijk',
-      'Straks: BeantwoordUiterlijk vrijdag 27 november 2026',
+      'Straks: BeantwoordU hoort uiterlijk vrijdag 27 november 2026 van ons',
     ],
     'U hoort uiterlijk vrijdag 27 november 2026 van ons.',
   ],
@@ -85,7 +85,7 @@ test.each([
     [
       'Klaar: Ontvangenvrijdag 20 november 2026',
       'Nu: In behandelingSinds maandag 23 november 2026',
-      'Straks: BeantwoordUiterlijk vrijdag 27 november 2026',
+      'Straks: BeantwoordU hoort uiterlijk vrijdag 27 november 2026 van ons',
     ],
     'U hoort uiterlijk vrijdag 27 november 2026 van ons.',
   ],

@@ -1,4 +1,4 @@
-import { Band, OnlyWithScripts, PageHero, SectionTitle, TextLink } from '@site/kit';
+import { Band, OnlyWithScripts, PageHero, SectionTitle, TextLink, useSite } from '@site/kit';
 import { useState } from 'react';
 import { HelpLine } from '../parts/help-line';
 import { WithoutScripts } from '../parts/without-scripts';
@@ -14,18 +14,18 @@ export default function ComplaintStatusPage() {
         title="Volg uw klacht"
         lead="Hebt u een klacht ingediend? Hier ziet u hoe ver wij zijn en wanneer u van ons hoort. U hebt er geen account voor nodig."
       />
-      <WithoutScripts />
-      <Band labelledBy="zoeken" narrow>
-        <SectionTitle
-          id="zoeken"
-          lead="Uw klachtnummer staat in de e-mail die u kreeg nadat u uw klacht had ingediend."
-        >
-          Zoek uw klacht op
-        </SectionTitle>
-        <OnlyWithScripts>
+      <WithoutScripts to={useSite().klachtenEmail} />
+      <OnlyWithScripts>
+        <Band labelledBy="zoeken" narrow>
+          <SectionTitle
+            id="zoeken"
+            lead="Uw klachtnummer staat in de e-mail die u kreeg nadat u uw klacht had ingediend."
+          >
+            Zoek uw klacht op
+          </SectionTitle>
           <StatusForm onAnswer={setFound} />
-        </OnlyWithScripts>
-      </Band>
+        </Band>
+      </OnlyWithScripts>
       {found && <ComplaintCourse complaint={found} />}
       <Band labelledBy="hulp" tone={found ? 'light' : 'card'}>
         <SectionTitle

@@ -29,7 +29,7 @@ export function Intro({ actions }: { actions: ReactNode }) {
         lead={`Ging er iets niet goed? Dat horen wij graag, dan lossen wij het op. Invullen duurt ongeveer ${BELOFTEN.klachtMinuten} minuten.`}
         actions={<OnlyWithScripts>{actions}</OnlyWithScripts>}
       />
-      <WithoutScripts />
+      <WithoutScripts to={klachtenEmail} />
       <Band labelledBy="verloop">
         <SectionTitle
           id="verloop"

@@ -28,9 +28,9 @@ export const structuredData: StructuredData = (site, page) => [
   faqPage([...QUESTIONS_BEFORE, ...QUESTIONS_AFTER]),
 ];
 
-/** A phone number or a time range that never wraps. */
+/** A phone number or a time range that stays on one line where it fits. */
 const NoBreak = styled.span`
-  white-space: nowrap;
+  display: inline-block;
 `;
 
 /** `/contact`: links, phone and mail, a form, frequently asked questions, and who the company is. */
@@ -74,17 +74,17 @@ export default function ContactPage() {
       </Band>
       <Band tone="card" labelledBy="bericht">
         <Split align="start">
-          <div>
-            <SectionTitle
-              id="bericht"
-              lead={`U krijgt op werkdagen binnen ${BELOFTEN.reactieUren} uur antwoord. Alle velden zijn nodig.`}
-            >
-              Stuur een bericht
-            </SectionTitle>
-            <OnlyWithScripts>
+          <OnlyWithScripts>
+            <div>
+              <SectionTitle
+                id="bericht"
+                lead={`U krijgt op werkdagen binnen ${BELOFTEN.reactieUren} uur antwoord. Alle velden zijn nodig.`}
+              >
+                Stuur een bericht
+              </SectionTitle>
               <ContactForm />
-            </OnlyWithScripts>
-          </div>
+            </div>
+          </OnlyWithScripts>
           <Stack gap={3}>
             <ContactCards />
             {whatsapp && (

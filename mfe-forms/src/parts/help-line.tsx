@@ -26,7 +26,7 @@ const Line = styled.p`
   color: ${color.ink2};
 
   a {
-    white-space: nowrap;
+    display: inline-block;
   }
 `;
 

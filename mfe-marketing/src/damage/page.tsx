@@ -81,7 +81,7 @@ export default function DamagePage() {
             { title: 'Meld de schade', text: 'Bij uw verzekeraar, het liefst dezelfde dag.' },
             {
               title: 'Laat herstellen',
-              text: 'De schadeafdeling van onze partner neemt meestal binnen 48 uur contact op en wijst een hersteller aan.',
+              text: 'De schadeafdeling van onze verzekeringspartner neemt meestal binnen 48 uur contact op en wijst een hersteller aan.',
             },
           ]}
         />
@@ -92,9 +92,10 @@ export default function DamagePage() {
           <Prose>
             <h2>Melden bij onze verzekeringspartner</h2>
             <p>
-              Verzekeren via onze partner kan <TextLink to="/binnenkort">binnenkort</TextLink>. Is uw voertuig
-              daar verzekerd, dan meldt u schade in het klantenportaal of in de app van die partner. Daar
-              voegt u ook foto’s toe en volgt u de afhandeling. Hoe u inlogt, staat in de mail bij uw polis.
+              Verzekeren via onze verzekeringspartner kan <TextLink to="/binnenkort">binnenkort</TextLink>. Is
+              uw voertuig daar verzekerd, dan meldt u schade in het klantenportaal of in de app van die
+              partner. Daar voegt u ook foto’s toe en volgt u de afhandeling. Hoe u inlogt, staat in de mail
+              bij uw polis.
             </p>
             <NoticeButton
               variant="dark"

@@ -7,6 +7,7 @@ import {
   type LeaseInvoer,
   LOOPTIJDEN_TEKST,
   MAX_SLOTTERMIJN_DEEL,
+  OFFERTE_ZINNEN,
   PARTNERRENTE_TEKST,
   procent,
   slotbedrag,
@@ -63,6 +64,7 @@ export const TOPICS: readonly Topic[] = [
         question: 'Wat kan ik leasen?',
         answer: [
           'Personenauto’s, bestelwagens, scooters en machines, nieuw of gebruikt. De verkoper is een dealer of een andere zakelijke verkoper.',
+          'Welk bouwjaar nog kan, en wat het voertuig minstens moet kosten, bepaalt de leasemaatschappij. Twijfelt u? Vraag het ons voordat u koopt.',
         ],
         more: { to: '/aanbod', text: 'Zo kiest u een voertuig' },
       },
@@ -79,7 +81,7 @@ export const TOPICS: readonly Topic[] = [
         answer: [
           'Ja. Een WA-verzekering is verplicht. De leasemaatschappij vraagt vaak ook om een allriskverzekering, zeker bij een nieuw of duur voertuig.',
         ],
-        more: { to: '/binnenkort', text: 'Verzekeren via onze partner: binnenkort' },
+        more: { to: '/binnenkort', text: 'Verzekeren via onze verzekeringspartner: binnenkort' },
       },
     ],
   },
@@ -176,7 +178,7 @@ export const TOPICS: readonly Topic[] = [
         id: 'eenmalige-kosten',
         question: 'Welke eenmalige kosten zijn er?',
         answer: [
-          `Tekent u de definitieve offerte, dan betaalt u ${euros(EENMALIGE_KOSTEN.administratie)} exclusief btw voor administratie en bemiddeling. Annuleert u daarna nog, dan kost dat ${euros(EENMALIGE_KOSTEN.annulering)} exclusief btw. Een aanvraag en een eerste offerte zijn gratis en verplichten u tot niets.`,
+          `Een aanvraag en een eerste offerte zijn gratis en verplichten u tot niets. ${OFFERTE_ZINNEN.bindend} ${OFFERTE_ZINNEN.kosten}`,
         ],
       },
       {

@@ -5,6 +5,7 @@ import {
   MAX_SLOTTERMIJN_DEEL,
   MIN_TE_FINANCIEREN,
   MOST_CHOSEN_LOOPTIJDEN,
+  OFFERTE_ZINNEN,
   procent,
 } from '@site/contract';
 import {
@@ -121,10 +122,9 @@ export default function LeaseTermsPage() {
         <Stack gap={3}>
           <Callout tone="note" title="Wat het eenmalig kost">
             <p>
-              Een aanvraag en een eerste offerte zijn gratis. Tekent u de definitieve offerte, dan betaalt u{' '}
-              {euros(EENMALIGE_KOSTEN.administratie)} voor administratie en bemiddeling. Annuleert u daarna
-              nog, dan kost dat {euros(EENMALIGE_KOSTEN.annulering)}. Neemt een ander bedrijf uw lease over,
-              dan is dat {euros(EENMALIGE_KOSTEN.overname)}. Alle bedragen zijn exclusief btw.
+              Een aanvraag en een eerste offerte zijn gratis. {OFFERTE_ZINNEN.bindend} {OFFERTE_ZINNEN.kosten}{' '}
+              Neemt een ander bedrijf uw lease over, dan kost dat {euros(EENMALIGE_KOSTEN.overname)} exclusief
+              btw.
             </p>
           </Callout>
           <p>

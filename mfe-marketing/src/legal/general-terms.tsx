@@ -78,7 +78,10 @@ export function generalTerms({ naam, email }: SiteIdentity): LegalChapter {
               Administratie en bemiddeling: {exclBtw(EENMALIGE_KOSTEN.administratie)}, verschuldigd zodra u de
               definitieve offerte hebt ondertekend.
             </li>
-            <li>Annuleren na ondertekening: {exclBtw(EENMALIGE_KOSTEN.annulering)}.</li>
+            <li>
+              Annuleren na ondertekening: {exclBtw(EENMALIGE_KOSTEN.annulering)}, naast de kosten van
+              administratie en bemiddeling.
+            </li>
             <li>
               Overname van de lease door een andere onderneming: {exclBtw(EENMALIGE_KOSTEN.overname)} aan
               administratiekosten. De leasemaatschappij moet de overname goedkeuren.
@@ -135,7 +138,7 @@ export function generalTerms({ naam, email }: SiteIdentity): LegalChapter {
         text: (
           <p>
             U geeft ons juiste en volledige gegevens. Verandert er iets voordat u tekent, dan meldt u dat. Hoe
-            wij met gegevens omgaan, staat in ons{' '}
+            wij met gegevens omgaan, staat in onze{' '}
             <TextLink to="/juridisch?section=privacy">privacyverklaring</TextLink>.
           </p>
         ),

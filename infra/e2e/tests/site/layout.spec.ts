@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { open } from '../../support/open';
+import { overflow } from '../../support/overflow';
 import { site } from '../../support/site';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -75,6 +76,15 @@ test('every text follows the font size of the visitor, and with more space betwe
     await page.setViewportSize({ width, height: 800 });
     expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('on a phone, nothing is wider than the window in a font twice as large', async ({ page }) => {
+  // 195 px is to 16 px what 390 px is to 32 px.
+  await page.setViewportSize({ width: 195, height: 422 });
+  for (const path of ['/contact', '/klacht-volgen', '/schade', '/lease-voordelen', '/auto-financieren']) {
+    await open(page, path);
+    expect(await overflow(page.mainFrame()), path).toBe(0);
   }
 });
 

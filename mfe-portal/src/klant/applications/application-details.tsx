@@ -9,13 +9,11 @@ import {
 } from '@site/contract';
 import {
   DOCUMENTEN_BEOORDELING,
-  DOCUMENTEN_RECHTSVORM,
-  DOCUMENTEN_SITUATIE,
   DOCUMENTEN_START,
   DOCUMENTEN_STUREN,
   KOPIE_IDENTITEITSBEWIJS,
 } from '@site/contract/facts';
-import { Button, ButtonRow, Stack, space } from '@site/kit';
+import { Button, ButtonRow, Stack, space, TextLink } from '@site/kit';
 import { Checklist } from '@site/kit/content';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -135,7 +133,7 @@ function courseOf(application: LeaseApplication): Item[] {
     ...requestEvents(application),
   ];
   events.sort((a, b) => a.at.localeCompare(b.at));
-  return events.map(({ at, what }) => [dutchMoment(at).replace(/:(?=\d\d$)/, '.'), what] as const);
+  return events.map(({ at, what }) => [dutchMoment(at), what] as const);
 }
 
 /** What happened with an offer. That a later one replaced it follows from that one. */
@@ -150,19 +148,17 @@ function offerEvents({ maandbedrag, gemaaktOp, akkoordOp, einde }: LeaseOfferte)
   ];
 }
 
-/** The papers that may be asked for. */
+/** The papers to begin with, and those that may be asked for. Those of a legal form are on the page with the conditions. */
 function Documents() {
   return (
     <Stack gap={2}>
-      <Checklist tone="neutral" items={[...DOCUMENTEN_START, ...DOCUMENTEN_BEOORDELING]} />
-      <Checklist
-        tone="neutral"
-        items={[...Object.values(DOCUMENTEN_RECHTSVORM), ...Object.values(DOCUMENTEN_SITUATIE)].map(
-          ({ naam, documenten }) => `${naam}: ${documenten.join('; ')}`,
-        )}
-      />
+      <Checklist tone="neutral" items={[...DOCUMENTEN_START]} />
+      <p>Bij de beoordeling kunnen wij vragen om:</p>
+      <Checklist tone="neutral" items={[...DOCUMENTEN_BEOORDELING]} />
       <p>
-        {DOCUMENTEN_STUREN} {KOPIE_IDENTITEITSBEWIJS.tekst}
+        Welke papieren er voor uw rechtsvorm bij komen, leest u bij{' '}
+        <TextLink to="/lease-voorwaarden">voorwaarden</TextLink>. {DOCUMENTEN_STUREN}{' '}
+        {KOPIE_IDENTITEITSBEWIJS.tekst}
       </p>
     </Stack>
   );

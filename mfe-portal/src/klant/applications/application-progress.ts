@@ -50,6 +50,7 @@ function offerStage(application: LeaseApplication): string | undefined {
         ? `Geldig tot en met ${dutchDate(offerte.geldigTotEnMet)}`
         : `Wacht op u, tot en met ${dutchDate(offerte.geldigTotEnMet)}`;
     case 'agreed':
+      if (asksWithdrawal(application)) return 'U ging akkoord';
       if (!isToBeCalled(offerte)) return 'U bent akkoord';
       return offerte.bellenUiterlijk
         ? `Wij bellen u, uiterlijk ${dutchDate(offerte.bellenUiterlijk)}`

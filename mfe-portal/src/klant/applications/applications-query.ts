@@ -1,6 +1,6 @@
 import { CALLS, type LeaseApplication } from '@site/contract';
 import { callApi } from '@site/kit';
-import { queryOptions, useQuery } from '@site/kit/queries';
+import { queryOptions, useCustomer, useQuery } from '@site/kit/queries';
 
 /** The backend rejected the list. The message is the backend's. */
 class ApplicationsNotLoaded extends Error {
@@ -31,8 +31,10 @@ export function applicationsQuery(customerId: string) {
   });
 }
 
-/** The applications of a customer, with the loading state. */
+/** The applications of a customer, with the loading state. `needsLogin`: they could not be loaded, because the session has expired. */
 export function useApplications(customerId: string) {
   const { data, isError, isFetching, refetch } = useQuery(applicationsQuery(customerId));
-  return { applications: data, failed: isError, loading: isFetching, reload: () => void refetch() };
+  const needsLogin = useCustomer().status === 'expired' && isError;
+  const failed = isError && !needsLogin;
+  return { applications: data, failed, needsLogin, loading: isFetching, reload: () => void refetch() };
 }

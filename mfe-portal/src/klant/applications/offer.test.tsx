@@ -137,9 +137,16 @@ it.each([
   },
 );
 
+const gevraagdOp = '2026-03-03T09:15:00.000Z';
+const verzoeken = [{ id: 'v1', soort: 'intrekken', toelichting: '', gevraagdOp }];
+
+it('promises no call while the customer who agreed with it asks to withdraw the application', async () => {
+  const { card } = await open({ ...OFFERED, verzoeken, offerte: { ...OFFER, ...AGREED } });
+  expect(card).toHaveTextContent('Wilt u toch deze offerte? Bel 085 000 00 00.');
+  expect(card).not.toHaveTextContent('Wij bellen u');
+});
+
 it('cannot be agreed with while the customer asks to withdraw the application', async () => {
-  const gevraagdOp = '2026-03-03T09:15:00.000Z';
-  const verzoeken = [{ id: 'v1', soort: 'intrekken', toelichting: '', gevraagdOp }];
   const { card } = await open({ ...OFFERED, verzoeken });
   expect(card).toHaveTextContent('Wilt u toch deze offerte? Bel 085 000 00 00.');
   expect(card).not.toHaveTextContent('Wacht op u');

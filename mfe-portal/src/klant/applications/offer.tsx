@@ -82,14 +82,12 @@ export function Offer({ customer, application, offerte, isHeadline }: OfferProps
               ...costsOf(offerte),
             ]}
           />
-          {state === 'open' ? (
-            asksWithdrawal(application) ? (
-              <p>
-                Wilt u toch deze offerte? Bel <Phone />.
-              </p>
-            ) : (
-              <Agree customer={customer} offerte={offerte} />
-            )
+          {asksWithdrawal(application) && !isDone ? (
+            <p>
+              Wilt u toch deze offerte? Bel <Phone />.
+            </p>
+          ) : state === 'open' ? (
+            <Agree customer={customer} offerte={offerte} />
           ) : (
             <Agreed offerte={offerte} isDone={isDone} />
           )}

@@ -80,7 +80,7 @@ function AddApplication({ customer }: { customer: Customer }) {
 }
 
 function Applications({ customer }: { customer: Customer }) {
-  const { applications, failed, loading, reload } = useApplications(customer.id);
+  const { applications, failed, needsLogin, loading, reload } = useApplications(customer.id);
   const { offered, others } = splitByOpenOffer(applications ?? []);
   const [headline, ...alsoOffered] = offered;
   const listed = [...alsoOffered, ...others];
@@ -106,10 +106,11 @@ function Applications({ customer }: { customer: Customer }) {
             Uw aanvragen konden niet worden geladen. Probeer het zo opnieuw; er is niets verloren gegaan.
           </InlineError>
         ),
+        needsLogin && <p key="login">Log opnieuw in om uw aanvragen te zien.</p>,
         ...listed.map(card),
       ]}
       {headline && listed.length === 0 && <p>U hebt geen andere aanvragen.</p>}
-      {!applications && !failed && <Skeleton lines={4} />}
+      {!applications && !failed && !needsLogin && <Skeleton lines={4} />}
       {applications?.length === 0 && !failed && (
         <EmptyState title="U hebt nog geen aanvragen">
           Start een nieuwe aanvraag, of koppel een aanvraag die u al deed met de code van 7 letters en cijfers

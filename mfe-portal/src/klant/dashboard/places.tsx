@@ -5,7 +5,11 @@ import { useApplications } from '../applications/applications-query';
 
 /** Cards that link to the three main pages of the portal, each with its current state. */
 export function Places({ customer }: { customer: Customer }) {
-  const { applications, failed } = useApplications(customer.id);
+  const { applications, failed, needsLogin } = useApplications(customer.id);
+  let count = 'Even geduld';
+  if (needsLogin) count = 'Log opnieuw in om ze te zien';
+  if (failed) count = 'Laden is niet gelukt';
+  if (applications) count = countText(applications.length);
   return (
     <Grid columns={3}>
       <LinkCard
@@ -13,7 +17,7 @@ export function Places({ customer }: { customer: Customer }) {
         to="/klant/lease-aanvragen"
         icon={<FileText />}
         title="Lease aanvragen"
-        text={applications ? countText(applications.length) : failed ? 'Laden is niet gelukt' : 'Even geduld'}
+        text={count}
         more="Bekijk uw aanvragen"
       />
       <LinkCard

@@ -62,6 +62,20 @@ test('when the session has expired, the copy of this tab is shown with a link to
   expect(screen.getByRole('link', { name: 'Log opnieuw in' })).toHaveAttribute('href', '/login/klant');
 });
 
+test.each([
+  ['/klant', DashboardPage],
+  ['/klant/lease-aanvragen', ApplicationsPage],
+])('%s asks who has an expired session to log in, not to try again', async (path, Page) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  sessionStorage.setItem('customer', JSON.stringify(FENNA));
+  renderWithKit(<Page />, {
+    path,
+    api: { 'GET /api/customers/k1/applications': () => ({ status: 401, body: { success: false } }) },
+  });
+  expect(await screen.findByText(/^Log opnieuw in om .* te zien/)).toBeVisible();
+  expect(screen.queryByText(/niet gelukt|konden niet worden geladen/)).not.toBeInTheDocument();
+});
+
 test('a logout in another tab removes the data and goes to the login', async () => {
   const { location } = renderWithKit(page, { api: backendOf(FENNA), path: '/klant' });
   await screen.findByText('Voor Fenna');

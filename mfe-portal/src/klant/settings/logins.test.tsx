@@ -35,11 +35,9 @@ test('the browsers that are logged in are listed with Dutch times, and this one 
   const [here, laptop] = await screen.findAllByText(/^Ingelogd sinds/);
   expect(here?.closest('li')).toHaveTextContent('Chrome op Android');
   expect(here?.closest('li')).toHaveTextContent('Dit apparaat');
-  expect(here).toHaveTextContent(/^Ingelogd sinds 2 maart (?:om )?10:15 uur$/);
+  expect(here).toHaveTextContent('Ingelogd sinds 2 maart om 10.15 uur');
   expect(laptop?.closest('li')).not.toHaveTextContent('Dit apparaat');
-  expect(laptop).toHaveTextContent(
-    /^Ingelogd sinds 1 maart (?:om )?22:00 uur, laatst gebruikt om 10:30 uur$/,
-  );
+  expect(laptop).toHaveTextContent('Ingelogd sinds 1 maart om 22.00 uur, laatst gebruikt om 10.30 uur');
   expect(await axe(container)).toHaveNoViolations();
 });
 

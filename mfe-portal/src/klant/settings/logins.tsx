@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { Section } from '../../parts/section';
 import { QuestionText, useQuestion } from '../../parts/use-question';
 import { messageOf } from '../../parts/use-send';
+import { dutchTime } from '../applications/dutch-date';
 import { Skeleton } from '../parts/skeleton';
 
 /** Where the customer is logged in, and logging out there or everywhere. */
@@ -91,8 +92,8 @@ function Session({
         <b>{device}</b>
         {current && <Current>Dit apparaat</Current>}
         <p id={descriptionId}>
-          Ingelogd sinds {moment.format(new Date(since))} uur
-          {!current && `, laatst gebruikt om ${time.format(new Date(lastUsed))} uur`}
+          Ingelogd sinds {day.format(new Date(since))} om {dutchTime(since)} uur
+          {!current && `, laatst gebruikt om ${dutchTime(lastUsed)} uur`}
         </p>
         {/* An older backend does not name sessions. */}
         {!current && id && (
@@ -157,16 +158,12 @@ function LogOutEverywhere({ customer }: { customer: Customer }) {
   );
 }
 
-const timeZone = 'Europe/Amsterdam';
-/** `23 november 14:05` */
-const moment = new Intl.DateTimeFormat('nl-NL', {
+/** `23 november` */
+const day = new Intl.DateTimeFormat('nl-NL', {
   day: 'numeric',
   month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone,
+  timeZone: 'Europe/Amsterdam',
 });
-const time = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', timeZone });
 
 const List = styled.ul`
   list-style: none;

@@ -129,7 +129,7 @@ export default function KlantLoginPage() {
       <CodeForm
         key="activation"
         legend="Activatiecode"
-        hint="6 cijfers. Niets ontvangen? Kijk ook bij ongewenste mail."
+        hint="6 cijfers, 10 minuten geldig. Niets ontvangen? Kijk ook bij ongewenste mail."
         incomplete="Vul de complete 6-cijferige code in"
         submitText="Account activeren"
         busy={busy}
@@ -149,18 +149,16 @@ export default function KlantLoginPage() {
       </Stack>
     ),
     'permanent-code': () => (
-      <Stack gap={4}>
-        <CodeForm
-          key="permanent"
-          legend="Logincode"
-          permanent
-          hint="6 cijfers, uit de mail die u na het activeren kreeg."
-          incomplete="Vul je 6-cijferige logincode in"
-          submitText="Inloggen"
-          busy={busy}
-          onSend={logIn}
-        />
-      </Stack>
+      <CodeForm
+        key="permanent"
+        legend="Logincode"
+        permanent
+        hint="6 cijfers, uit de mail met uw logincode."
+        incomplete="Vul je 6-cijferige logincode in"
+        submitText="Inloggen"
+        busy={busy}
+        onSend={logIn}
+      />
     ),
     'two-factor': (waiting) => (
       <CodeForm
@@ -233,7 +231,7 @@ function StepLead({ step }: { step: LoginStep }) {
     case 'activation-code':
       return `We hebben een code gestuurd naar ${step.email}`;
     case 'success':
-      return 'Nog één mail en u kunt naar binnen.';
+      return 'Haal uw logincode uit de mail. Daarmee logt u in.';
     case 'permanent-code':
       return 'Daarna sturen wij u per e-mail een verificatiecode. Zo weten wij zeker dat u het bent.';
     case 'two-factor':

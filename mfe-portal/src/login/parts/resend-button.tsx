@@ -76,6 +76,10 @@ const Root = styled.div`
   display: grid;
   gap: ${space(0.5)};
   justify-items: start;
+
+  button:not([aria-disabled]) {
+    padding-inline: 0;
+  }
 `;
 
 const Wait = styled.p`

@@ -47,6 +47,8 @@ export const GlobalStyle = createGlobalStyle`
     background: var(--light);
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;
+    /* In a font twice as large, one word can be wider than a phone, also in a grid. */
+    @media (max-width: 19em) { overflow-wrap: anywhere; }
   }
 
   h1, h2, h3, h4 {
