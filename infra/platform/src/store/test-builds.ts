@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { until } from '../../../testkit/src/until';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseRelease, type Release } from '../protocol/release';
 import type { Published } from './make-live';
 import { lastKnown, readStates, writePointer, writePointerIndex } from './pointers';
@@ -85,7 +85,8 @@ export async function whileChecked<T>(
   writeFileSync(holdIn(folder), dists.join('\n'));
   const published = publishing();
   published.catch(() => {});
-  await until(() => readdirSync(folder).filter((name) => name.startsWith(CHECKING)).length === dists.length);
+  const begun = () => readdirSync(folder).filter((name) => name.startsWith(CHECKING)).length;
+  while (begun() < dists.length) await sleep(10);
   await work();
   rmSync(holdIn(folder));
   return published;
