@@ -20,19 +20,23 @@ const MAX_RECORD_BYTES = 64 * 1024;
  * @throws when nothing can be written there
  */
 export async function writeRecord(place: string, folder: string, name: string, text: string): Promise<void> {
-  const tooOld = async () => (await recordsIn(place, folder)).slice(0, -MAX_KEPT);
-  if (isBucket(place)) {
-    const bucket = bucketAt(place);
-    await bucket.put(`${folder}/${name}`, text);
-    await bucket.delete(await tooOld());
-    return;
+  if (isBucket(place)) await bucketAt(place).put(`${folder}/${name}`, text);
+  else {
+    const target = path.join(place, folder);
+    await mkdir(target, { recursive: true });
+    const unfinished = path.join(target, `.${name}`);
+    await writeFile(unfinished, text);
+    await rename(unfinished, path.join(target, name));
   }
-  const target = path.join(place, folder);
-  await mkdir(target, { recursive: true });
-  const unfinished = path.join(target, `.${name}`);
-  await writeFile(unfinished, text);
-  await rename(unfinished, path.join(target, name));
-  await Promise.all((await tooOld()).map((file) => rm(path.join(place, file), { force: true })));
+  // It is written: what is too old and stays goes with the next one.
+  await recordsIn(place, folder)
+    .then((all) => removeFiles(place, all.slice(0, -MAX_KEPT)))
+    .catch(() => {});
+}
+
+async function removeFiles(place: string, files: readonly string[]): Promise<void> {
+  if (isBucket(place)) await bucketAt(place).delete(files);
+  else await Promise.all(files.map((file) => rm(path.join(place, file), { force: true })));
 }
 
 /**
@@ -59,8 +63,7 @@ async function filesBelow(place: string, folder: string): Promise<string[]> {
 
 /** Removes the files below a folder. @throws when they cannot be removed */
 export async function removeRecords(place: string, folder: string): Promise<void> {
-  if (isBucket(place)) await bucketAt(place).delete(await recordsIn(place, folder));
-  else await rm(path.join(place, folder), { recursive: true, force: true });
+  await removeFiles(place, await recordsIn(place, folder));
 }
 
 /** The text of a file; empty when it cannot be read. */
