@@ -104,7 +104,7 @@ export function toRequestEnd(request: FastifyRequest, reply: FastifyReply): Requ
     method: request.method,
     url: request.url,
     ...(route && { route }),
-    status: statusOf(reply),
+    status: statusOf(reply.raw),
     seconds: reply.elapsedTime / 1000,
   };
 }

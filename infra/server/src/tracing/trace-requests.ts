@@ -1,31 +1,36 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { context, propagation, ROOT_CONTEXT, type Span, SpanKind, trace } from '@opentelemetry/api';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { endWithStatus, tracer } from './span.js';
 
 /** The client closed the connection before the answer was complete; the status that nginx logs for it. */
 const CLIENT_CLOSED_REQUEST = 499;
 
 /** The status that a client got. Call it after the connection or the answer was closed. */
-export function statusOf(reply: FastifyReply): number {
-  return reply.raw.writableFinished ? reply.statusCode : CLIENT_CLOSED_REQUEST;
+export function statusOf({ writableFinished, statusCode }: ServerResponse): number {
+  return writableFinished ? statusCode : CLIENT_CLOSED_REQUEST;
 }
 
 export type TracedRequest = Pick<IncomingMessage, 'method' | 'headers'>;
 
-const spans = new WeakMap<TracedRequest, Span>();
+/** Where a request keeps its span: a WeakMap of requests takes three times as long as starting one. */
+const SPAN = Symbol('span');
 
 /** The span of a request, whether it is recorded or not: that is decided once. */
-export function spanOf(request: TracedRequest): Span {
-  const known = spans.get(request);
+export function spanOf(request: TracedRequest & { [SPAN]?: Span }): Span {
+  const { [SPAN]: known, method = '', headers } = request;
   if (known) return known;
-  const { method = '', headers } = request;
   // What else a client says about its trace goes nowhere.
   const caller = propagation.extract(ROOT_CONTEXT, { traceparent: headers.traceparent });
   const attributes = { 'http.request.method': method };
   const span = tracer().startSpan(method, { kind: SpanKind.SERVER, attributes }, caller);
-  spans.set(request, span);
+  request[SPAN] = span;
   return span;
+}
+
+/** Ends the span of a request when its answer was sent, or its connection closed. */
+export function endWithAnswer(span: Span, response: ServerResponse): void {
+  response.once('close', () => endWithStatus(span, statusOf(response)));
 }
 
 /**
@@ -40,7 +45,7 @@ export function traceRequests(app: FastifyInstance, covers: (route: string) => b
     const span = spanOf(raw);
     if (!span.isRecording()) return next();
     span.updateName(`${method} ${route}`).setAttribute('http.route', route);
-    reply.raw.once('close', () => endWithStatus(span, statusOf(reply)));
+    endWithAnswer(span, reply.raw);
     context.with(trace.setSpan(ROOT_CONTEXT, span), next);
   });
 }

@@ -289,8 +289,8 @@ test('the shell renders its own pages itself', async () => {
 });
 
 describe('where requests are traced', () => {
-  /** The spans of a page that is requested, the first to end first. */
-  const spansOf = async (address: string) => {
+  /** The spans of a page that is requested so many times, the first to end first. */
+  const spansOf = async (address: string, times = 1) => {
     const collector = await new Collector().open();
     const settings = { endpoint: collector.url, share: 1, service: 'shell' };
     const tracing = await startTracing(settings, { info() {}, warn() {} });
@@ -298,7 +298,8 @@ describe('where requests are traced', () => {
     app = fastify();
     traceRequests(app, isTraced);
     serve();
-    await fetch((await app.listen({ host: '127.0.0.1', port: 0 })) + address, { redirect: 'manual' });
+    const url = (await app.listen({ host: '127.0.0.1', port: 0 })) + address;
+    for (let time = 0; time < times; time++) await (await fetch(url, { redirect: 'manual' })).text();
     await app.close();
     await tracing.stop();
     await collector.close();
@@ -332,6 +333,14 @@ describe('where requests are traced', () => {
   });
 
   test('a redirect is traced without its address', async () => {
+  test('a page that is sent again as it was sent before has a span too', async () => {
+    const spans = await spansOf('/faq', 2);
+    const [first, again] = spans.filter(({ kind }) => kind === 'server');
+    expect(first?.attributes).not.toHaveProperty('site.page.cached');
+    expect(again).toMatchObject({ name: first?.name, hasFailed: false });
+    expect(again?.attributes).toEqual({ ...first?.attributes, 'site.page.cached': true });
+  });
+
     const spans = await spansOf('//faq/?naam=jan');
     expect(spans).toMatchObject([{ name: 'GET /*', attributes: { 'http.response.status_code': 308 } }]);
     expect(JSON.stringify(spans)).not.toContain('jan');

@@ -1,5 +1,5 @@
 import { trace } from '@opentelemetry/api';
-import { answerBeforeRoutes, recordSpan, type Stopping, spanOf, tracer } from '@site/server';
+import { answerBeforeRoutes, endWithAnswer, recordSpan, type Stopping, spanOf, tracer } from '@site/server';
 import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify';
 import { framesOf } from '../../protocol/frames';
 import type { PreviewGrant } from '../../protocol/preview-link';
@@ -136,7 +136,12 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       const variant = variantOf(current, announcing.at(now));
       const ready = cache.find(variant, url)?.ready.get(`${headers['accept-encoding']}`);
       if (!ready || cdnSeconds(announcing, now) < CDN_MAX_AGE_S) return false;
-      if (spanOf(request).isRecording()) return false;
+      const span = spanOf(request);
+      if (span.isRecording()) {
+        const page = resolve(url, current, shell, ownPages);
+        if (page.kind !== 'redirect') describePage(request, page, current.composition.id);
+        endWithAnswer(span.setAttribute('site.page.cached', true), response);
+      }
       metrics.cacheHits.inc();
       metrics.pages.inc({ status: ready.send(request, response) });
       return true;
