@@ -32,11 +32,10 @@ import { receiveFailureReports } from './failure-reports';
 import { Metrics, serveMetrics } from './metrics';
 import { BROTLI_PARAMS, MIN_COMPRESSED_BYTES } from './page-body';
 import { MonitoredViews, receivePageViews } from './page-views';
-import { type Announcing, servePages } from './pages';
+import { type ServedSite, servePages } from './pages';
 import { previewsByAddress } from './previews';
 import { createRequestRefuser, type RefuseRequest } from './refused-request';
 import { serveReleaseFiles } from './release-files';
-import type { OwnPageRenderer } from './render-own-page';
 import { ReportedFailures } from './reported-failures';
 import { addSecurityHeaders } from './security-headers';
 import type { HostSettings } from './settings';
@@ -57,13 +56,12 @@ const MAX_HEADER_BYTES = 160 * 1024;
 export type LiveSite = Pick<Reconciler, 'composition' | 'current'>;
 
 /** The site that a host serves: what is around the pages of remotes. */
-export interface HostedSite extends OwnPageRenderer {
+export interface HostedSite extends ServedSite {
   /** The folder of the build of the shell. */
   dist: string;
   /** Where visitors reach the site. */
   url: string;
   places: Places;
-  announcement: Announcing;
   /** The code of the scripts that pages have inline, besides the one that starts the others. */
   inlineScripts: readonly string[];
   /** The document for when not even an error page can be rendered. */

@@ -57,7 +57,7 @@ const noAnnouncement: Announcing = { at: () => null, msUntilChange: () => Number
 function serve(announcement = noAnnouncement): void {
   servePages(app, {
     reconciler: live as unknown as Reconciler,
-    site: { ...testSite, announcement },
+    site: { ...testSite, announcement, isIsolated: (path) => path === '/klant' },
     development: false,
     metrics,
     shell: {
@@ -130,6 +130,13 @@ test('a page is rendered once in all, a personal one whose address has a query f
   for (const address of ['/klant?q=1', '/klant?q=1']) await get(address);
   const rendered = render.mock.calls.map(([{ page }]) => page.address);
   expect(rendered).toEqual(['/faq?q=1', '/klant', '/klant?q=1', '/klant?q=1']);
+});
+
+test('only where visitors see what is theirs, the window is taken from the site that opened it', async () => {
+  const policies = { '/klant': 'same-origin', '/faq': undefined, '/onbekend': undefined };
+  for (const [address, policy] of Object.entries(policies)) {
+    expect((await get(address)).headers['cross-origin-opener-policy']).toBe(policy);
+  }
 });
 
 test('a temporary redirect is not kept by a cache', async () => {
@@ -326,13 +333,6 @@ describe('where requests are traced', () => {
     expect(rendering?.attributes).toEqual({ 'process.pid': 4 });
   });
 
-  test('an unknown address is not repeated', async () => {
-    const spans = await spansOf('/jan@bedrijf.example');
-    expect(spans.at(-1)).toMatchObject({ name: 'GET' });
-    expect(JSON.stringify(spans)).not.toContain('jan@');
-  });
-
-  test('a redirect is traced without its address', async () => {
   test('a page that is sent again as it was sent before has a span too', async () => {
     const spans = await spansOf('/faq', 2);
     const [first, again] = spans.filter(({ kind }) => kind === 'server');
@@ -341,6 +341,13 @@ describe('where requests are traced', () => {
     expect(again?.attributes).toEqual({ ...first?.attributes, 'site.page.cached': true });
   });
 
+  test('an unknown address is not repeated', async () => {
+    const spans = await spansOf('/jan@bedrijf.example');
+    expect(spans.at(-1)).toMatchObject({ name: 'GET' });
+    expect(JSON.stringify(spans)).not.toContain('jan@');
+  });
+
+  test('a redirect is traced without its address', async () => {
     const spans = await spansOf('//faq/?naam=jan');
     expect(spans).toMatchObject([{ name: 'GET /*', attributes: { 'http.response.status_code': 308 } }]);
     expect(JSON.stringify(spans)).not.toContain('jan');

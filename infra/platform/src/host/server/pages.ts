@@ -19,6 +19,7 @@ import type { MonitoredViews } from './page-views';
 import { type OwnPageRenderer, renderForAnyAddress, renderOwnPage } from './render-own-page';
 import type { ReportedFailures } from './reported-failures';
 import { resolve, urlOf } from './resolve';
+import { isolateWindow } from './security-headers';
 import type { ShellBuild } from './shell-build';
 import { describePage } from './traces';
 import { differsByVisitor, sharedVariant, variantFor } from './visitor-variant';
@@ -44,9 +45,16 @@ export interface Announcing {
   msUntilChange(now: number): number;
 }
 
+/** What the pages of a site have besides their HTML. */
+export interface ServedSite extends OwnPageRenderer {
+  announcement: Announcing;
+  /** Is the page at this path one where visitors log in, or see what is theirs? */
+  isIsolated(path: string): boolean;
+}
+
 export interface PageOptions {
   reconciler: Reconciler;
-  site: OwnPageRenderer & { announcement: Announcing };
+  site: ServedSite;
   development: boolean;
   metrics: Metrics;
   shell: ShellBuild;
@@ -164,6 +172,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       return reply.redirect(location, status);
     }
     describePage(request.raw, page, composed.composition.id);
+    if (site.isIsolated(page.path)) isolateWindow(reply);
     if (preview) {
       const shown = { composition: composed.composition, preview: preview.grant };
       const wanted = { page, address: request.url, announcement, ...shown };
