@@ -1,8 +1,8 @@
 import { STYLES_ID } from '@site/platform/protocol/page';
 import { __PRIVATE__ } from 'styled-components';
 
-/** What styled-components writes after the rules of a component: its group, which decides the order, and its ID. */
-const GROUP_MARKER = /^data-styled\.g\d+\[id="([\w-]+)"\]$/;
+/** The selector, of no element, of what follows the rules of a component: its ID and the class names that they are for, as `content`. */
+const GROUP_MARKER = '_';
 
 /**
  * Lets styled-components go on with the style element of the server. By itself it would read its text, add each rule to an element of its
@@ -26,11 +26,10 @@ function adoptServerStyles(): void {
   let size = 0;
   for (const rule of rules.cssRules) {
     size += 1;
-    const marker = rule instanceof CSSStyleRule ? GROUP_MARKER.exec(rule.selectorText) : null;
-    if (!marker) continue;
-    const [, id = ''] = marker;
-    const names = JSON.parse((rule as CSSStyleRule).style.getPropertyValue('content')) as string;
-    for (const name of names.split(',').filter(Boolean)) mainSheet.registerName(id, name);
+    if (!(rule instanceof CSSStyleRule) || rule.selectorText !== GROUP_MARKER) continue;
+    const marker = JSON.parse(rule.style.getPropertyValue('content')) as string;
+    const [id = '', ...names] = marker.split(',').filter(Boolean);
+    for (const name of names) mainSheet.registerName(id, name);
     sizes.set(StyleSheet.registerId(id), size);
     size = 0;
   }

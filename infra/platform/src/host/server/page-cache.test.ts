@@ -1,3 +1,6 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { until } from '../../../../testkit/src/until';
+import { CachedResponse } from './cached-response';
 import { PageBody } from './page-body';
 import { PageCache } from './page-cache';
 
@@ -36,4 +39,17 @@ test('what was used last stays when the cache is full, and nothing after it was 
   expect(kept()).toEqual(['/1', '/3']);
   cache.clear();
   expect(kept()).toEqual([]);
+});
+
+test('a page that is requested again is compressed as far as can be, and so are its next answers', async () => {
+  const html = Array.from({ length: 2000 }, (_, i) => `<p class="k${i % 7}">${Math.sin(i)}</p>`).join('');
+  const cache = new PageCache();
+  const { body, ready } = cache.add('a', '/faq', page(html));
+  const first = await body.compressed('br');
+  ready.set('br', new CachedResponse({}, first));
+  cache.find('a', '/faq');
+  await until(() => ready.size === 0);
+  const next = await body.compressed('br');
+  expect(next.length).toBeLessThan(first.length);
+  expect(brotliDecompressSync(next).toString()).toBe(html);
 });

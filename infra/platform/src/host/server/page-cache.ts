@@ -32,6 +32,9 @@ const MAX_BYTES = 32 * 1024 * 1024;
  */
 export class PageCache {
   #pages: LRUCache<string, CachedPage>;
+  /** The pages that were compressed again, and whether another one is being compressed now. */
+  #shrunk = new WeakSet<CachedPage>();
+  #isShrinking = false;
 
   constructor(maxBytes = MAX_BYTES) {
     this.#pages = new LRUCache({
@@ -42,7 +45,20 @@ export class PageCache {
   }
 
   find(variant: string, address: string): CachedPage | undefined {
-    return this.#pages.get(`${variant} ${address}`);
+    const page = this.#pages.get(`${variant} ${address}`);
+    if (page && !this.#isShrinking && !this.#shrunk.has(page)) void this.#shrink(page);
+    return page;
+  }
+
+  /** Makes a page that is requested again as small as can be, one at a time. */
+  async #shrink(page: CachedPage): Promise<void> {
+    this.#shrunk.add(page);
+    if (!page.body.isCompressible) return;
+    this.#isShrinking = true;
+    // Without memory for it the page stays as it is.
+    await page.body.shrink().catch(() => {});
+    this.#isShrinking = false;
+    page.ready.clear();
   }
 
   /** Adds a page. @returns the page with its ETag. */
