@@ -1,7 +1,7 @@
-import { browserExecutable } from '@site/testkit/browser';
 import { slowDown } from '@site/testkit/slow-phone';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { median } from './median';
+import { ordinaryChromium } from './ordinary-chromium';
 import { measured } from './sites';
 
 /* What a visitor of a page waits for, on a slow phone and a slow connection; see README.md. */
@@ -97,7 +97,7 @@ async function read(page: Page): Promise<View> {
 const { sites, pages, runs, finish } = await measured();
 const last = sites.at(-1)?.url ?? '';
 const browser = await chromium.launch({
-  executablePath: await browserExecutable(),
+  executablePath: ordinaryChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const rows: Record<string, string | number>[] = [];

@@ -1,13 +1,19 @@
 import { execFile } from 'node:child_process';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { browserExecutable } from '@site/testkit/browser';
 import { median } from './median';
+import { ordinaryChromium } from './ordinary-chromium';
 import { measured } from './sites';
 
-/* What Lighthouse says of a page on a phone, with its scripts and without; see README.md. */
+/* What Lighthouse says of a page on a phone, next to the same page without scripts and to a page with nothing on it; see README.md. */
 
 /** Fetched when this runs and not by `npm ci`: with what it needs it takes 170 MB. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -42,38 +48,31 @@ async function sendWithoutScripts(from: IncomingMessage, to: ServerResponse, hea
   to.end(body);
 }
 
-/**
- * A server that passes a site on, with scripts or without.
- *
- * It leaves out `Referrer-Policy`, with which Lighthouse takes the document of the browser that comes with `npm ci` for one
- * that failed (`net::ERR_ABORTED`); and it answers itself who is logged in: nobody, for a site without its backend.
- */
-async function proxy(site: string, { scripts }: { scripts: boolean }): Promise<Server> {
-  const server = createServer((incoming, response) => {
-    if (incoming.url === '/api/auth/user') {
-      response.setHeader('content-type', 'application/json').end('null');
-      return;
-    }
-    const encoding = scripts ? {} : { 'accept-encoding': 'identity' };
-    const outgoing = request(
-      site + incoming.url,
-      { method: incoming.method, headers: { ...incoming.headers, ...encoding } },
-      (answer) => {
-        const { 'referrer-policy': _, ...headers } = answer.headers;
-        if (scripts || !headers['content-type']?.includes('html')) {
-          response.writeHead(answer.statusCode ?? 500, headers);
-          answer.pipe(response);
-          return;
-        }
-        const { 'content-length': __, ...rest } = headers;
+/** A page with nothing on it: what the browser and Lighthouse take for any page. */
+const BARE =
+  '<!doctype html><html lang="nl"><meta name="viewport" content="width=device-width"><title>Leeg</title><h1>Leeg</h1>';
+
+/** A server on any port. @returns its address, and what stops it */
+async function listen(answer: RequestListener): Promise<{ url: string; stop(): void }> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.close().closeAllConnections() };
+}
+
+/** A server that passes a site on, without its scripts. */
+function passOnWithoutScripts(site: string): RequestListener {
+  return (incoming, response) => {
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+    const outgoing = request(site + incoming.url, { method: incoming.method, headers }, (answer) => {
+      const { 'content-length': _, ...rest } = answer.headers;
+      if (rest['content-type']?.includes('html'))
         sendWithoutScripts(answer, response, rest).catch(() => response.destroy());
-      },
-    );
+      else answer.pipe(response.writeHead(answer.statusCode ?? 500, rest));
+    });
     outgoing.on('error', () => response.destroy());
     incoming.pipe(outgoing);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
+  };
 }
 
 /** @throws when Lighthouse could not load the page */
@@ -84,29 +83,35 @@ async function report(address: string): Promise<Report> {
       ...['--yes', LIGHTHOUSE, address, '--quiet', '--output=json', '--output-path=stdout'],
       '--only-categories=performance,best-practices',
       '--no-enable-error-reporting',
-      '--chrome-flags=--headless --no-sandbox --disable-gpu --disable-dev-shm-usage',
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage',
     ],
-    { env: { ...process.env, CHROME_PATH: await browserExecutable() }, maxBuffer: 64 * 1024 * 1024 },
+    { env: { ...process.env, CHROME_PATH: ordinaryChromium() }, maxBuffer: 64 * 1024 * 1024 },
   );
   const parsed = JSON.parse(stdout) as Report;
   if (parsed.runtimeError) throw new Error(parsed.runtimeError.message);
   return parsed;
 }
 
-const { sites, pages, runs, finish } = await measured();
-const last = sites.at(-1);
-const variants = await Promise.all([
-  ...sites.map(async ({ name, url }) => ({ name, server: await proxy(url, { scripts: true }) })),
-  ...(last ? [{ name: 'without scripts', server: await proxy(last.url, { scripts: false }) }] : []),
-]);
+// Nobody is logged in.
+const backend = await listen((incoming, response) => {
+  const status = incoming.url === '/api/auth/user' ? 200 : 404;
+  response.writeHead(status, { 'content-type': 'application/json' }).end('null');
+});
+const { sites, pages, runs, finish } = await measured({ BACKEND_URL: backend.url });
+const bare = await listen((_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(BARE);
+});
+const scriptless = await listen(passOnWithoutScripts(sites.at(-1)?.url ?? ''));
+const variants = [
+  ...sites,
+  { name: 'without scripts', url: scriptless.url },
+  { name: 'bare page', url: bare.url },
+];
 const rows: Record<string, string | number>[] = [];
 for (const page of pages) {
   const seen = variants.map((): Report[] => []);
   for (let run = 0; run < runs; run++) {
-    for (const [i, { server }] of variants.entries()) {
-      const { port } = server.address() as AddressInfo;
-      seen[i]?.push(await report(`http://127.0.0.1:${port}${page}`));
-    }
+    for (const [i, { url }] of variants.entries()) seen[i]?.push(await report(url + page));
   }
   for (const [i, { name }] of variants.entries()) {
     const of = (read: (one: Report) => number) => median(seen[i]?.map(read) ?? []);
@@ -126,5 +131,5 @@ for (const page of pages) {
     });
   }
 }
-for (const { server } of variants) server.close().closeAllConnections();
+for (const server of [backend, bare, scriptless]) server.stop();
 await finish(rows);

@@ -1,7 +1,7 @@
-import { browserExecutable } from '@site/testkit/browser';
 import { slowDown } from '@site/testkit/slow-phone';
 import { type Browser, chromium } from 'playwright-core';
 import { median } from './median';
+import { ordinaryChromium } from './ordinary-chromium';
 import { measured } from './sites';
 
 /* How long a visitor waits for the next page after a press; see README.md. */
@@ -83,7 +83,7 @@ async function step(
 const { sites, thisBuild, runs, finish } = await measured();
 
 const browser = await chromium.launch({
-  executablePath: await browserExecutable(),
+  executablePath: ordinaryChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const rows: Record<string, string | number>[] = [];

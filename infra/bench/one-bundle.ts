@@ -8,7 +8,7 @@ import type { Scripts } from './page-scripts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The remote's table of pages and the page, loaded from the same build. Replaces the loading through the federation runtime. */
+/** The remote's table of pages and the page, loaded from the same build. Replaces the loading of containers. */
 const LOAD_PAGE = `
 import { loadPageFrom } from '${ROOT}/shell/src/document/loaded-page';
 const tables = {
@@ -18,6 +18,9 @@ export function browserLoader() {
   const loadPage = async (remote, path) => loadPageFrom((await tables[remote]()).default, path);
   return { loadPage, forget() {} };
 }`;
+
+/** What remotes import from the shell: nothing, so that what no page uses is left out. */
+const SHARE_SCOPE = 'export const shareScope = () => ({});';
 
 /**
  * Builds the shell and all remotes as one application, from the same sources and with the same settings: no federation, each module once,
@@ -31,9 +34,9 @@ export async function buildOneBundle(
 ): Promise<(remote: string, chunk: string) => Scripts> {
   const folder = await mkdtemp(path.join(tmpdir(), 'one-bundle-'));
   try {
-    const loader = path.join(folder, 'load-page.ts');
-    await writeFile(loader, LOAD_PAGE);
-    const compilation = await build(configuration(folder, loader));
+    await writeFile(path.join(folder, 'load-page.ts'), LOAD_PAGE);
+    await writeFile(path.join(folder, 'share-scope.ts'), SHARE_SCOPE);
+    const compilation = await build(configuration(folder));
     const sizes = new Map<string, number>();
     for (const { name, source } of compilation.getAssets()) {
       if (name.endsWith('.js')) sizes.set(name, weigh(source.buffer()));
@@ -49,7 +52,7 @@ export async function buildOneBundle(
   }
 }
 
-function configuration(folder: string, loader: string): Configuration {
+function configuration(folder: string): Configuration {
   const [web] = shell(path.join(ROOT, 'shell'));
   if (!web) throw new Error('The shell has no browser build.');
   return {
@@ -60,7 +63,9 @@ function configuration(folder: string, loader: string): Configuration {
     plugins: [
       // Those of the shell check its sources and describe its release.
       ...(web.plugins ?? []).filter((plugin) => plugin?.constructor.name === 'DefinePlugin'),
-      new NormalModuleReplacementPlugin(/\/load-page$/, loader),
+      ...['load-page', 'share-scope'].map(
+        (name) => new NormalModuleReplacementPlugin(new RegExp(`/${name}$`), path.join(folder, `${name}.ts`)),
+      ),
     ],
   };
 }

@@ -18,15 +18,17 @@ export interface Measured {
 /**
  * Reads the arguments of a measurement in the browser: addresses of sites, paths of pages, `--runs` and `--json`.
  * Without an address the site as built here is started, without its backend.
+ *
+ * @param env more settings of that site
  */
-export async function measured(): Promise<Measured> {
+export async function measured(env: Record<string, string> = {}): Promise<Measured> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
   });
   const addresses = positionals.filter((one) => one.startsWith('http'));
   const paths = positionals.filter((one) => one.startsWith('/'));
-  const shell = addresses.length === 0 ? await startShell(await createStore()) : undefined;
+  const shell = addresses.length === 0 ? await startShell(await createStore(), { env }) : undefined;
   return {
     sites: shell
       ? [{ name: 'this build', url: shell.url }]

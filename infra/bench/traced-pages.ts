@@ -2,9 +2,11 @@ import { createServer } from 'node:http';
 import { freePort } from '@site/local/ports';
 import { createStore, startShell } from '@site/testkit/shell';
 import { compare, load, loadArguments } from './load';
+import { median } from './median';
+import { processorTime } from './processor-time';
 import { report } from './report';
 
-/* What traces cost: the pages that a shell sends a second, without traces and with a share of them; see README.md. */
+/* What traces cost: the processor time of a page that a shell sends, without traces and with a share of them; see README.md. */
 
 /** The share of page loads that is traced; none is without a collector. */
 const SHARES = [undefined, '0', '0.01', '0.1', '1'];
@@ -32,19 +34,24 @@ try {
     shells.push(await startShell(store, env ? { env } : {}));
   }
   const headers = { 'accept-encoding': 'br', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
-  const loads = shells.map(
-    ({ url }) =>
-      () =>
-        load(url + PAGE, { seconds, headers }),
-  );
+  // In µs for each page. Only one shell is loaded at a time.
+  const costs = shells.map((): number[] => []);
+  const loads = shells.map(({ url }, i) => async () => {
+    const before = (await processorTime()).shell;
+    const answered = await load(url + PAGE, { seconds, headers });
+    const used = (await processorTime()).shell - before;
+    costs[i]?.push((1e6 * used) / (answered.rate * seconds));
+    return answered;
+  });
   const { rates, failed } = await compare(loads, runs);
   failures = failed;
-  const [without = Number.NaN] = rates;
+  const [without = Number.NaN] = costs.map(median);
   for (const [i, rate] of rates.entries()) {
     rows.push({
       'traced share': SHARES[i] ?? 'no collector',
       'pages, /s': Math.round(rate),
-      ratio: (rate / without).toFixed(2),
+      'processor, µs': Math.round(median(costs[i] ?? [])),
+      ratio: (without / median(costs[i] ?? [])).toFixed(2),
     });
   }
 } finally {
