@@ -1,5 +1,5 @@
 import type { SiteIdentity } from '@site/contract';
-import { ConsentProvider, GlobalStyle, SessionProvider, SiteProvider, ToastProvider } from '@site/kit';
+import { ConsentProvider, SessionProvider, SiteProvider, ToastProvider } from '@site/kit';
 import type { SiteLinks } from '@site/platform/protocol/page';
 import { type ReactNode, StrictMode } from 'react';
 import { AnnouncementProvider } from './announcement/announcement';
@@ -24,7 +24,6 @@ export function Providers({
           <SessionProvider>
             <ConsentProvider>
               <ToastProvider>
-                <GlobalStyle />
                 <AnnouncementProvider text={announcement}>{children}</AnnouncementProvider>
               </ToastProvider>
             </ConsentProvider>

@@ -1,3 +1,4 @@
+import { GlobalStyle } from '@site/kit';
 import { PageBoundary, SiteBoundary } from '@site/platform/browser/navigation';
 import { HeadSync } from './head-sync';
 import { Layout } from './layout';
@@ -7,14 +8,17 @@ import { PageSlot } from './page-slot';
 /** Everything that is hydrated. `HeadSync` comes before `Layout`, which announces the title of the page. */
 export function Site() {
   return (
-    <SiteBoundary>
-      <HeadSync />
-      <NavigationProgress />
-      <Layout>
-        <PageBoundary>
-          <PageSlot />
-        </PageBoundary>
-      </Layout>
-    </SiteBoundary>
+    <>
+      <GlobalStyle />
+      <SiteBoundary>
+        <HeadSync />
+        <NavigationProgress />
+        <Layout>
+          <PageBoundary>
+            <PageSlot />
+          </PageBoundary>
+        </Layout>
+      </SiteBoundary>
+    </>
   );
 }

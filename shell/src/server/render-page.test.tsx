@@ -63,6 +63,11 @@ test('a page is rendered at its address, with the scripts and the data that hydr
   expect(html).toContain(`<link rel="canonical" href="${site.url}/faq"`);
 });
 
+test('a page has the style of bare elements once', () => {
+  const { html } = render(shell, requestFor({ path: '/faq' }), loaded, settings);
+  expect(html.match(/-webkit-text-size-adjust/g)).toHaveLength(1);
+});
+
 test('a page with more HTML than any page needs does not render', () => {
   const long = { ...loaded, Component: LongPage };
   expect(() => render(shell, requestFor({ path: '/lang' }), long, settings)).toThrow(
