@@ -115,3 +115,25 @@ test('"Vorige pagina" goes back one page at a double click, and home when there 
   await tab.getByRole('button', { name: 'Vorige pagina' }).click();
   await expect(tab).toHaveURL(`${siteUrl}/`);
 });
+
+test('a site that opened a page of ours has lost the window when its visitor comes to the login', async ({
+  page,
+}) => {
+  const other = 'http://andere-site.example/';
+  await page.route(other, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elders</h1>' }));
+  await page.goto(other);
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(
+    (address) => Object.assign(window, { opened: window.open(address) }),
+    `${site().siteUrl}/contact`,
+  );
+  const popup = await opened;
+  await popup.waitForSelector('html[data-hydrated]');
+  expect(await popup.evaluate(() => window.opener !== null)).toBe(true);
+  await popup.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  await popup.getByRole('banner').getByRole('link', { name: 'Inloggen' }).first().click();
+  await popup.waitForURL(/\/login/);
+  await popup.waitForFunction(() => !('isFirstDocument' in window));
+  expect(await popup.evaluate(() => window.opener)).toBeNull();
+  expect(await page.evaluate(() => (window as unknown as { opened: Window }).opened.closed)).toBe(true);
+});

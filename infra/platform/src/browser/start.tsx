@@ -16,7 +16,7 @@ import { SharedByPages } from './left-changes/shared-by-pages';
 import { browserLoader } from './loading/load-page';
 import { findRoutes, type LoadPage, type OwnRoutes } from './loading/routes';
 import { loadSitePages } from './loading/site-pages';
-import { Navigation } from './navigation/navigation';
+import { Navigation, type ShownPage } from './navigation/navigation';
 import { SiteRouter } from './navigation/site-router';
 import { optional } from './optional';
 import { isReloading } from './page-start/early-history';
@@ -97,7 +97,9 @@ export async function startBrowser<Boot extends PlatformBoot>(site: BrowserSite<
   }
   if (isReloading()) return leave();
   const left = new LeftChanges(shared);
-  const navigation = new Navigation(history, findRoute, { path, owner, page }, left.hasReplaced);
+  // A site that opened this window loses it with the first page that the server isolates, such as the login.
+  const mustLoad = (shown: ShownPage) => window.opener !== null || left.hasReplaced(shown);
+  const navigation = new Navigation(history, findRoute, { path, owner, page }, mustLoad);
   if (startPageView) monitored?.followNavigation(navigation, startPageView);
   const onHydrated = () => {
     setHydrated();
