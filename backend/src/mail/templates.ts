@@ -61,7 +61,7 @@ export const BLOCK_TEMPLATES: Record<SentBlock['kind'], Template> = {
     html: `${H2}
 <table class="facts" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 24px;border-top:1px solid ${LINE};table-layout:fixed">
 {{#each facts}}<tr>
-<th scope="row" align="left" width="40%" style="padding:8px 12px 8px 0;border-bottom:1px solid ${LINE};font-weight:400;text-align:left;vertical-align:top">{{label}}</th>
+<th scope="row" align="left" width="48%" style="padding:8px 12px 8px 0;border-bottom:1px solid ${LINE};font-weight:400;text-align:left;vertical-align:top">{{label}}</th>
 <td style="padding:8px 0;border-bottom:1px solid ${LINE};font-weight:600;vertical-align:top;${BREAK}">{{value}}</td>
 </tr>
 {{/each}}</table>`,

@@ -24,10 +24,6 @@ const Line = styled.p`
   align-items: center;
   gap: ${space(2.25)};
   color: ${color.ink2};
-
-  a {
-    display: inline-block;
-  }
 `;
 
 const Hours = styled.span`

@@ -142,7 +142,7 @@ describe('Downloading the data', () => {
         ?.nextElementSibling?.textContent?.replace('\u00a0', ' ');
     expect(page.documentElement.lang).toBe('nl');
     expect(page.querySelector('h1')?.textContent).toBe('Uw gegevens bij Zakenwiel');
-    expect(fact('Opgesteld op')).toContain('20 november 2026 om 12:00');
+    expect(fact('Opgesteld op')).toContain('20 november 2026 om 12.00');
     expect(fact('Voornaam')).toBe('Fenna');
     expect(fact('Aanschafprijs')).toBe('€ 32.500');
     expect(fact('Looptijd')).toBe('60 maanden');

@@ -15,8 +15,9 @@ const Root = styled(AnyLink)`
   &:hover {
     text-decoration-thickness: 4px;
   }
+  /* A phone number stays on one line where it fits. */
   &[href^='tel:'] {
-    white-space: nowrap;
+    display: inline-block;
   }
 `;
 
