@@ -2,7 +2,7 @@ import { euros, type KlachtStatus, type LeaseOfferte, type LeaseStatus } from '@
 import type { DataSource } from 'typeorm';
 import { Complaint } from '../complaints/complaint.entity.js';
 import { contactDeadline } from '../complaints/complaint-deadlines.js';
-import { ContactMessage } from '../contact/contact-message.entity.js';
+import { ContactMessage, type MessageStatus } from '../contact/contact-message.entity.js';
 import { replyBefore } from '../dutch-time/reply-deadline.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import { offersOf, toOffertes } from '../leases/offers-of.js';
@@ -15,7 +15,6 @@ import {
   complaintJson,
   complaintStatus,
   formatComplaintTarget,
-  type MessageStatus,
   messageJson,
   shortId,
 } from './records.js';
