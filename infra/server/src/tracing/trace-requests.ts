@@ -1,14 +1,14 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { context, propagation, ROOT_CONTEXT, type Span, SpanKind, trace } from '@opentelemetry/api';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { endWithStatus, tracer } from './span.js';
 
 /** The client closed the connection before the answer was complete; the status that nginx logs for it. */
 const CLIENT_CLOSED_REQUEST = 499;
 
 /** The status that a client got. Call it after the connection or the answer was closed. */
-export function statusOf(reply: FastifyReply): number {
-  return reply.raw.writableFinished ? reply.statusCode : CLIENT_CLOSED_REQUEST;
+export function statusOf(answer: ServerResponse): number {
+  return answer.writableFinished ? answer.statusCode : CLIENT_CLOSED_REQUEST;
 }
 
 export type TracedRequest = Pick<IncomingMessage, 'method' | 'headers'>;
@@ -40,7 +40,7 @@ export function traceRequests(app: FastifyInstance, covers: (route: string) => b
     const span = spanOf(raw);
     if (!span.isRecording()) return next();
     span.updateName(`${method} ${route}`).setAttribute('http.route', route);
-    reply.raw.once('close', () => endWithStatus(span, statusOf(reply)));
+    reply.raw.once('close', () => endWithStatus(span, statusOf(reply.raw)));
     context.with(trace.setSpan(ROOT_CONTEXT, span), next);
   });
 }
