@@ -30,7 +30,7 @@ export async function listApplications(
   options: ListOptions & { status?: LeaseStatus[] },
 ): Promise<void> {
   const searched = ['leaseCode', 'naam', 'bedrijfsnaam', 'email', 'telefoon', 'kvkNummer'] as const;
-  const query = createListQuery(database, LeaseApplicationEntity, options, searched);
+  const query = await createListQuery(database, LeaseApplicationEntity, options, searched);
   if (options.status) query.andWhere('it.status IN (:...status)', { status: options.status });
   const found = await fetchFirst(query, options, 'No applications match.');
   const ids = found.map(({ id }) => id);
@@ -79,7 +79,7 @@ export async function listComplaints(
 ): Promise<void> {
   const parties = ['naam', 'email', 'garagenaam', 'partnernaam'] as const;
   const searched = ['number', 'klachtOnderwerp', 'beschrijving', ...parties] as const;
-  const query = createListQuery(database, Complaint, options, searched);
+  const query = await createListQuery(database, Complaint, options, searched);
   if (options.status) query.andWhere('it.status IN (:...status)', { status: options.status });
   const found = await fetchFirst(query, options, 'No complaints match.');
   printList(found, options, complaintJson, [
@@ -100,7 +100,7 @@ export async function listMessages(
   options: ListOptions & { status?: MessageStatus },
 ): Promise<void> {
   const searched = ['subject', 'message', 'name', 'email'] as const;
-  const query = createListQuery(database, ContactMessage, options, searched);
+  const query = await createListQuery(database, ContactMessage, options, searched);
   if (options.status) query.andWhere(`it.answeredAt IS ${options.status === 'open' ? '' : 'NOT '}NULL`);
   const found = await fetchFirst(query, options, 'No messages match.');
   printList(found, options, messageJson, [
