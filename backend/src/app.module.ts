@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailerModule } from '@nestjs-modules/mailer';
 import { Stopping } from '@site/server';
@@ -22,7 +22,6 @@ import { ContactMessages } from './contact/contact-messages.js';
 import { databaseOptions } from './database/database-options.js';
 import { ENTITIES } from './entities.js';
 import { HealthController, MetricsController } from './health/health.controller.js';
-import { DroppedFields } from './http/dropped-fields.js';
 import { ErrorFilter } from './http/error-filter.js';
 import { bodyValidation } from './http/validation.js';
 import { AddressCorrection } from './leases/address-correction.js';
@@ -99,7 +98,6 @@ export function appModule(config: Config): DynamicModule {
       ...SERVICES,
       { provide: Config, useValue: config },
       { provide: APP_FILTER, useClass: ErrorFilter },
-      { provide: APP_INTERCEPTOR, useClass: DroppedFields },
       { provide: APP_PIPE, useFactory: bodyValidation },
     ],
   };

@@ -26,6 +26,7 @@ import { BODY_LIMIT, readJsonBodies } from './http/body-parser.js';
 import {
   isProbe,
   logRequest,
+  type RequestEnd,
   rejectForeignChanges,
   rejectOverload,
   toRequestEnd,
@@ -34,6 +35,7 @@ import {
 import { PinoLogger } from './log/pino-logger.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveApiDocs } from './openapi/api-docs.js';
+import { answerWithoutSession } from './sessions/answer-without-session.js';
 import { Sessions } from './sessions/sessions.js';
 
 /** Creates the backend, ready to listen. The database must be migrated. @param requestTimeout in milliseconds */
@@ -68,14 +70,16 @@ export async function createApp(
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   const metrics = app.get(Metrics);
   await startTraces(fastify, config, log);
-  trackRequests(fastify, (end) => {
+  const stopping = app.get(Stopping, { strict: false });
+  const onEnd = (end: RequestEnd) => {
     logRequest(log, end);
     metrics.requests.observe(
       { method: end.method, route: end.route ?? 'unknown', status: `${String(end.status)[0]}xx` },
       end.seconds,
     );
-  });
-  addHelmetHeaders(
+  };
+  trackRequests(fastify, onEnd);
+  const headers = addHelmetHeaders(
     fastify,
     {
       contentSecurityPolicy: {
@@ -86,13 +90,14 @@ export async function createApp(
     },
     { 'cache-control': 'no-store' },
   );
-  app.get(Stopping, { strict: false }).endConnectionsOf(fastify);
+  stopping.endConnectionsOf(fastify);
   serveInternalPort(fastify, { host: config.host, port: config.internalPort });
   rejectOverload(fastify, app.get(DataSource), metrics);
   rejectForeignChanges(fastify, config.origins);
   readJsonBodies(fastify);
   await app.get(Sessions).register(fastify);
   if (!config.production) serveApiDocs(app, fastify);
+  answerWithoutSession(fastify.server, { config, headers, stopping }, onEnd);
   refuseInvalid(fastify.server);
   return app;
 }

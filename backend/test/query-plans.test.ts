@@ -153,7 +153,8 @@ async function wholeReadsOf(work: () => Promise<unknown>): Promise<[statement: s
       typeof first === 'string'
         ? { text: first, values: second }
         : (first as { text: unknown; values: unknown });
-    if (typeof text === 'string' && LARGE_TABLE.test(text) && !OF_WORKER.test(text))
+    // An EXPLAIN reads no rows.
+    if (typeof text === 'string' && LARGE_TABLE.test(text) && !OF_WORKER.test(text) && !/^EXPLAIN/.test(text))
       sent.set(text, (values as unknown[]) ?? []);
     return query.apply(this, args);
   });

@@ -23,16 +23,17 @@ let bare: Program | undefined;
 try {
   bare = await startBare(site.databaseUrl);
   const servers = [site.backendUrl, bare.url];
-  for (const { address, options } of [
-    { address: CALLS.customer.path, options: { headers: { cookie } } },
-    { address: CALLS.contact.path, options: { next: nextMessage } },
+  for (const { call, address, options } of [
+    { call: 'who is logged in, without a session', address: CALLS.authUser.path, options: {} },
+    { call: 'read with a session', address: CALLS.customer.path, options: { headers: { cookie } } },
+    { call: 'message stored', address: CALLS.contact.path, options: { next: nextMessage } },
   ]) {
     const loads = servers.map((url) => () => load(url + address, { seconds, ...options }));
     const { rates, failed } = await compare(loads, runs);
     failures += failed;
     const [own, ofBare] = rates as [number, number];
     rows.push({
-      call: address,
+      call,
       'backend, /s': Math.round(own),
       'bare, /s': Math.round(ofBare),
       ratio: (own / ofBare).toFixed(2),

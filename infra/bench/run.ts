@@ -11,6 +11,7 @@ const MEASUREMENTS = [
   'served-pages',
   'traced-pages',
   'backend-calls',
+  'code-mails',
   'mixed-load',
   'cache-in-front',
   'thousand-visitors',

@@ -16,6 +16,7 @@ function validity(until: Date): MailBlock {
 export function activationMail(to: string, code: string, until: Date, site: SiteIdentity): Mail {
   return {
     to,
+    urgent: true,
     subject: `Uw activatiecode voor ${site.naam}`,
     preview: 'Vul de code in op de pagina die u open hebt staan. Hij is 10 minuten geldig.',
     until,
@@ -34,6 +35,7 @@ export function activationMail(to: string, code: string, until: Date, site: Site
 export function permanentCodeMail(to: string, code: string, site: SiteIdentity): Mail {
   return {
     to,
+    urgent: true,
     subject: `Uw account bij ${site.naam} is actief: dit is uw logincode`,
     preview: 'Met deze code logt u voortaan in. Bewaar hem in een wachtwoordkluis.',
     blocks: [
@@ -51,6 +53,7 @@ export function permanentCodeMail(to: string, code: string, site: SiteIdentity):
 export function alreadyCustomerMail(to: string, site: SiteIdentity): Mail {
   return {
     to,
+    urgent: true,
     subject: 'U hebt al een account',
     preview: 'Log in met uw logincode, of vraag een nieuwe aan.',
     blocks: [
@@ -66,6 +69,7 @@ export function alreadyCustomerMail(to: string, site: SiteIdentity): Mail {
 export function newCodeMail(to: string, code: string, site: SiteIdentity): Mail {
   return {
     to,
+    urgent: true,
     subject: `Uw nieuwe logincode voor ${site.naam}`,
     preview: 'Met deze code logt u voortaan in. Bewaar hem in een wachtwoordkluis.',
     blocks: [
@@ -83,6 +87,7 @@ export function newCodeMail(to: string, code: string, site: SiteIdentity): Mail 
 export function noCustomerMail(to: string, site: SiteIdentity): Mail {
   return {
     to,
+    urgent: true,
     subject: 'U hebt nog geen account',
     preview: 'Bij dit e-mailadres hoort geen actief account.',
     blocks: [
@@ -98,6 +103,7 @@ export function noCustomerMail(to: string, site: SiteIdentity): Mail {
 export function verificationMail(to: string, code: string, until: Date, site: SiteIdentity): Mail {
   return {
     to,
+    urgent: true,
     subject: `Uw verificatiecode voor ${site.naam}`,
     preview: 'Vul de code in op de pagina die u open hebt staan. Hij is 10 minuten geldig.',
     until,

@@ -70,7 +70,7 @@ export class AccountRequests implements OnModuleInit {
     await this.limits.takeByIp(PER_IP, ip);
     await this.resends.takeByIp(request.kind, request.email, ip);
     const queued: QueuedRequest = { ...request, network: this.codes.network(ip) };
-    await this.outbox.add(this.database.manager, TASK, queued);
+    await this.outbox.add(this.database.manager, TASK, { payload: queued, urgent: true });
   }
 
   private async handle({ kind, email, network = '' }: QueuedRequest): Promise<void> {

@@ -1,5 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
+export type MessageStatus = 'open' | 'answered';
+
 /** A message from the contact form. */
 @Entity('contact_messages')
 export class ContactMessage {

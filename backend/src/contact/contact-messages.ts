@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ContactBody } from '@site/contract';
+import { DataSource, IsNull, Not } from 'typeorm';
 import { Config } from '../config/config.js';
 import { Clock } from '../platform/clock.js';
+import { RecordErased } from '../status-history/decision.js';
 import type { Sender } from '../submissions/sender.js';
 import { Submissions } from '../submissions/submissions.js';
 import { contactConfirmationMail, officeContactMail } from './contact-mails.js';
-import { ContactMessage } from './contact-message.entity.js';
+import { ContactMessage, type MessageStatus } from './contact-message.entity.js';
+
+/** The message has this status already. */
+export class StatusUnchanged extends Error {
+  override name = 'StatusUnchanged';
+}
 
 @Injectable()
 export class ContactMessages {
   constructor(
+    private readonly database: DataSource,
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly submissions: Submissions,
@@ -42,5 +50,21 @@ export class ContactMessages {
         { confirmation: contactConfirmationMail(record, site) },
       ],
     });
+  }
+
+  /**
+   * Records that the office answered a message, or that it has yet to.
+   *
+   * @throws StatusUnchanged, RecordErased
+   */
+  async setStatus(id: string, to: MessageStatus, by: string): Promise<void> {
+    const [before, after] =
+      to === 'answered'
+        ? [IsNull(), { answeredAt: this.clock.now(), answeredBy: by }]
+        : [Not(IsNull()), { answeredAt: null, answeredBy: null }];
+    const { manager } = this.database;
+    const { affected } = await manager.update(ContactMessage, { id, answeredAt: before }, after);
+    if (affected === 1) return;
+    throw (await manager.existsBy(ContactMessage, { id })) ? new StatusUnchanged() : new RecordErased();
   }
 }

@@ -7,7 +7,6 @@ import {
   type NestInterceptor,
   RequestMapping,
   RequestMethod,
-  SetMetadata,
   type Type,
   UseInterceptors,
 } from '@nestjs/common';
@@ -15,7 +14,8 @@ import { ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestj
 import { type AnswerOf, type BodyOf, CALLS, type CallName } from '@site/contract';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import type { DomainError } from './domain-error.js';
+import { type CallError, storeCallMetadata } from './call-metadata.js';
+import { DroppedFields } from './dropped-fields.js';
 
 /** Sends the answer `null` as JSON. Nest would send an empty body, which no JSON parser reads. */
 @Injectable()
@@ -31,9 +31,6 @@ class NullAsJson implements NestInterceptor {
     );
   }
 }
-
-/** An error that a call may answer with: its class, or an instance when the class cannot be constructed without arguments. */
-export type CallError = (new () => DomainError) | DomainError;
 
 /** How a call is implemented and documented. */
 export interface CallOptions<N extends CallName, Unread extends string> {
@@ -85,8 +82,6 @@ type Implements<N extends CallName, Unread extends string> = <
     (TakesBody<M, BodyOf<(typeof CALLS)[N]>, Unread> extends true ? unknown : BodyMissing),
 ) => void;
 
-const CALL_METADATA = Symbol('call metadata');
-
 /** A path of the contract as the framework writes it: `/api/customers/:id`. */
 export function routeOf(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
@@ -105,13 +100,15 @@ export function Call<N extends CallName, const Unread extends string = never>(
   return applyDecorators(
     RequestMapping({ method: RequestMethod[method], path: routeOf(path) }),
     HttpCode(200),
+    // Only a body has fields, and an interceptor is work for each call.
+    ...(method === 'GET' ? [] : [UseInterceptors(DroppedFields)]),
     ApiOperation({ operationId: name, summary, ...(description && { description }) }),
     ...(answer && nullWhen ? [NullableAnswer(answer, nullWhen)] : []),
     ...(answer && !nullWhen ? [ApiResponse({ status: 200, description: 'It worked.', type: answer })] : []),
     ...Object.entries(emptyResponses).map(([status, when]) =>
       ApiResponse({ status: Number(status), description: when }),
     ),
-    SetMetadata(CALL_METADATA, { operationId: name, unread, errors } satisfies CallMetadata),
+    storeCallMetadata({ operationId: name, unread, errors }),
   );
 }
 
@@ -126,17 +123,4 @@ function NullableAnswer(answer: Type, nullWhen: string): MethodDecorator {
       schema: { anyOf: [{ $ref: getSchemaPath(answer) }, { type: 'null' }] },
     }),
   );
-}
-
-/** What `@Call` stored about a method. */
-export interface CallMetadata {
-  operationId: CallName;
-  /** Fields of the body in the contract that it does not read. */
-  unread: readonly string[];
-  errors: readonly CallError[];
-}
-
-/** What `@Call` stored about a method; `undefined` for a method without it. */
-export function getCallMetadata(method: object): CallMetadata | undefined {
-  return Reflect.getMetadata(CALL_METADATA, method);
 }

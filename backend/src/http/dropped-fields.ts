@@ -9,7 +9,7 @@ import { ModulesContainer } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { Metrics } from '../metrics/metrics.js';
-import { getCallMetadata } from './call.js';
+import { getCallMetadata } from './call-metadata.js';
 import { callHandlers, knownFields } from './known-calls.js';
 
 /** The name of a field as the contract has them. */

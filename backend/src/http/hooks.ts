@@ -63,8 +63,8 @@ export interface RequestEnd {
   requestId: string;
   /** The id of the customer that the request was of, or tried to log in as. */
   customer?: string;
-  /** The IP address that it came from. */
-  ip: string;
+  /** The IP address that it came from; missing where no line tells it. */
+  ip?: string;
   method: string;
   /** As received, with its query. */
   url: string;
@@ -136,7 +136,7 @@ export function logRequest(
   const path = route ?? maskPath(url);
   const level = isProbe(path) ? 'debug' : 'info';
   const ms = Math.round(seconds * 1000);
-  const network = ABOUT_ACCOUNTS.has(path) || REJECTIONS.includes(status) ? networkOf(ip) : undefined;
+  const network = ip && (ABOUT_ACCOUNTS.has(path) || REJECTIONS.includes(status)) ? networkOf(ip) : undefined;
   const context = customer ? { requestId, customer } : { requestId };
   inLogContext(context, () => log[level]({ method, path, status, ms, network }, 'request'));
 }

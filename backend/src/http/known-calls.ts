@@ -3,7 +3,7 @@ import type { Type } from '@nestjs/common';
 import { MetadataScanner, type ModulesContainer } from '@nestjs/core';
 import { CALLS } from '@site/contract';
 import { getMetadataStorage } from 'class-validator';
-import { type CallMetadata, getCallMetadata } from './call.js';
+import { type CallMetadata, getCallMetadata } from './call-metadata.js';
 
 /** The version of the contract. */
 export const { version: CONTRACT_VERSION } = createRequire(import.meta.url)(

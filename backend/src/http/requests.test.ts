@@ -153,12 +153,15 @@ test('an invalid idempotency key is rejected', async () => {
   expect(reply.status).toBe(400);
 });
 
-test('every answer forbids caching and framing', async () => {
-  const { headers } = await backend.browser().get(CALLS.authUser.path);
-  expect(headers.get('cache-control')).toBe('no-store');
-  expect(headers.get('content-security-policy')).toBe(
-    "default-src 'none';base-uri 'none';frame-ancestors 'none'",
-  );
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('x-powered-by')).toBeNull();
-});
+test.each([CALLS.authUser.path, CALLS.customer.path])(
+  'the answer to %s forbids caching and framing',
+  async (path) => {
+    const { headers } = await backend.browser().get(path);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none';base-uri 'none';frame-ancestors 'none'",
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-powered-by')).toBeNull();
+  },
+);

@@ -115,6 +115,9 @@ export class Applications {
         .returning('id')
         .execute();
       if (raw.length === 1) return application;
+      const { idempotencyKey } = values;
+      if (idempotencyKey !== null && (await manager.existsBy(LeaseApplicationEntity, { idempotencyKey })))
+        throw new Error('This application was stored before.');
     }
   }
 }

@@ -18,6 +18,12 @@ function isAddress(word: string): boolean {
 }
 
 /**
+ * Not a system call for each line, for which a request would wait, and longer when the reader is slow. What is left is written when the
+ * process exits, and at once after a fatal error.
+ */
+const IN_PIECES = { sync: false, minLength: 4096, periodicFlush: 100 };
+
+/**
  * The log of the process: one JSON object per line, on standard output by default, with the request or job it belongs to.
  * `error` requires action by a person, `warn` recovers without. Contains no codes, cookies or full mail addresses.
  */
@@ -32,7 +38,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       err: (error: Error) => ({ type: error.name, stack: maskEmails(error.stack ?? String(error)) }),
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? pino.destination(IN_PIECES));
 }
 
 /** Adapts the log of the process to Nest. */

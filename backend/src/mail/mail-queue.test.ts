@@ -1,7 +1,9 @@
 import { CALLS } from '@site/contract';
 import { anApplication } from '@site/testkit/lease-application';
+import { until } from '@site/testkit/until';
 import { TestBackend } from '../../test/test-backend.js';
 import { JobHandlers } from '../outbox/job-handlers.js';
+import type { QueuedMail } from './mail-queue.js';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -39,6 +41,35 @@ test('a mail that is delivered twice has the same Message-ID, in the domain of t
   expect(second.messageId).toBe(first.messageId);
   expect(first.messageId).toMatch(/^<[0-9a-f-]{36}@mail\.zakenwiel\.example>$/);
   expect(first.from?.value[0]).toEqual({ name: 'Zakenwiel Lease', address: 'post@mail.zakenwiel.example' });
+});
+
+test('a mail with a code overtakes those that wait', async () => {
+  const email = 'haast@bedrijf.nl';
+  const permanentCode = await backend.activate(email);
+  const handlers = backend.app.get(JobHandlers);
+  const deliver = handlers.byTask.mail as (payload: unknown) => Promise<void>;
+  const begun: string[] = [];
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  handlers.byTask.mail = async (payload) => {
+    begun.push((payload as QueuedMail).id);
+    await opened;
+    await deliver(payload);
+  };
+  for (let i = 0; i < 10; i++) {
+    const message = { name: 'a', email: `wacht${i}@bedrijf.nl`, subject: 'b', message: 'c' };
+    expect((await backend.browser().post(CALLS.contact.path, message)).status).toBe(200);
+  }
+  // As many as the worker sends at once.
+  await until(() => begun.length === 4);
+  await backend.browser().post(CALLS.login.path, { permanentCode });
+  open();
+  const { messageId } = await backend.mailbox.take(email, 'verificatiecode');
+  await until(() => begun.length === 21);
+  handlers.byTask.mail = deliver;
+  expect(begun.findIndex((id) => messageId?.includes(id))).toBe(4);
 });
 
 test('a record that cannot be stored queues no mail', async () => {

@@ -26,9 +26,9 @@ export class MailQueue {
   async send(manager: EntityManager, ...mails: readonly Mail[]): Promise<void> {
     const jobs = mails.map((mail) => {
       const payload: QueuedMail = { id: randomUUID(), sealed: this.cryptography.encrypt(sentMail(mail)) };
-      return { payload, jobKey: mailKey(this.cryptography, mail.to, payload.id) };
+      return { payload, jobKey: mailKey(this.cryptography, mail.to, payload.id), urgent: mail.urgent };
     });
-    await this.outbox.addAll(manager, MAIL_TASK, jobs);
+    await this.outbox.add(manager, MAIL_TASK, ...jobs);
   }
 }
 

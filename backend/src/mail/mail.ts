@@ -41,6 +41,8 @@ interface Envelope {
   subject: string;
   /** The preview line next to the subject in mail clients: one sentence, without a code. */
   preview: string;
+  /** The reader waits for it to go on: it is sent before other mails. */
+  urgent?: true;
   /** Expiry: after this moment the mail is not delivered. */
   until?: Date;
 }

@@ -3,7 +3,7 @@ import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Failure } from '@site/contract';
 import { FailureAnswer } from '../http/answers.js';
-import type { CallError } from '../http/call.js';
+import type { CallError } from '../http/call-metadata.js';
 import {
   AccessDenied,
   BadRequest,

@@ -39,6 +39,19 @@ export interface OutboxState {
   oldestSeconds: number;
 }
 
+/** The worker takes jobs with a lower number first; those of earlier versions have 0 too. */
+const PRIORITY = { urgent: -1, usual: 0 };
+
+/** A job to add. */
+export interface NewJob {
+  /** Must be JSON. */
+  payload: object;
+  /** A waiting job with the same key is replaced. */
+  jobKey?: string | undefined;
+  /** Somebody waits for it to go on. */
+  urgent?: boolean | undefined;
+}
+
 /**
  * Transactional outbox for work after the response. A job is stored in the same transaction as its record: either both exist
  * or neither.
@@ -47,28 +60,21 @@ export interface OutboxState {
 export class Outbox {
   constructor(private readonly database: DataSource) {}
 
-  /** Adds a job for the handler of this task. The payload must be JSON. A waiting job with the same `jobKey` is replaced. */
-  add(manager: EntityManager, task: string, payload: object, jobKey?: string): Promise<void> {
-    return this.addAll(manager, task, [{ payload, jobKey }]);
-  }
-
-  /** Adds jobs in this order, with one statement. */
-  async addAll(
-    manager: EntityManager,
-    task: string,
-    jobs: readonly { payload: object; jobKey?: string | undefined }[],
-  ): Promise<void> {
-    await recordAdding(task, jobs.length, (traced) =>
-      manager.query(
-        `SELECT graphile_worker.add_job($1, job -> 'payload', max_attempts => $3, job_key => job ->> 'jobKey')
+  /** Adds jobs for the handler of this task in this order, with one statement. */
+  async add(manager: EntityManager, task: string, ...jobs: readonly NewJob[]): Promise<void> {
+    await recordAdding(task, jobs.length, (traced) => {
+      const added = jobs.map(({ payload, jobKey, urgent }) => ({
+        payload: { ...payload, ...traced },
+        jobKey,
+        priority: urgent ? PRIORITY.urgent : PRIORITY.usual,
+      }));
+      return manager.query(
+        `SELECT graphile_worker.add_job($1, job -> 'payload', max_attempts => $3, job_key => job ->> 'jobKey',
+                                        priority => (job ->> 'priority')::integer)
          FROM json_array_elements($2::json) AS job`,
-        [
-          task,
-          JSON.stringify(jobs.map(({ payload, jobKey }) => ({ payload: { ...payload, ...traced }, jobKey }))),
-          MAX_ATTEMPTS,
-        ],
-      ),
-    );
+        [task, JSON.stringify(added), MAX_ATTEMPTS],
+      );
+    });
   }
 
   async state(): Promise<OutboxState> {
@@ -103,7 +109,7 @@ export class Outbox {
          attempts => greatest(attempts - 1, 0)
        )
        FROM (
-         SELECT id, attempts, row_number() OVER (ORDER BY id) AS place
+         SELECT id, attempts, row_number() OVER (ORDER BY priority, id) AS place
          FROM graphile_worker.jobs WHERE ${ELIGIBLE}
        ) AS waiting`,
       [task, SERVER_UNAVAILABLE_PATTERN, SOON_SECONDS, RETRY_NOW_MAX_AGE_DAYS, SPREAD_MS],

@@ -192,7 +192,7 @@ export class Retention implements OnModuleInit {
     const removed = counts.filter(({ count }) => count > 0).map(({ rule, count }) => `${rule} ${count}`);
     this.log.log(`Deleted after their retention period: ${removed.join(', ') || 'nothing'}.`);
     // With a key, so that a job that is retried does not queue the rest again.
-    if (rest) await this.outbox.add(this.database.manager, TASK, rest, `${TASK}-rest`);
+    if (rest) await this.outbox.add(this.database.manager, TASK, { payload: rest, jobKey: `${TASK}-rest` });
     if (failed.length > 0) throw new RetentionFailed(failed);
   }
 }

@@ -1,4 +1,5 @@
 import { CALLS, type LoginSession } from '@site/contract';
+import type { Reply } from '../../test/browser.js';
 import { type LoggedIn, TestBackend } from '../../test/test-backend.js';
 import { TimedClient } from '../database/timed-client.js';
 import { Sessions } from './sessions.js';
@@ -27,6 +28,27 @@ test('without a session the user is null, which is no error', async () => {
   ]);
   expect(browser.cookies.size).toBe(0);
 });
+
+test('without a session the user takes no statement, and is the same answer as with one that is unknown', async () => {
+  const query = jest.spyOn(TimedClient.prototype, 'query');
+  const [without, other, unknown] = await Promise.all(
+    ['', 'taal=nl', 'sid=onbekend.handtekening'].map((cookie) =>
+      backend.browser().get(CALLS.authUser.path, { cookie, 'x-request-id': 'the-same' }),
+    ),
+  );
+  const statements = query.mock.calls.map(([statement]) => JSON.stringify(statement));
+  query.mockRestore();
+  expect(statements.filter((text) => /\bsessions\b/.test(text))).toEqual([]);
+  const described = ({ status, headers, text }: Reply) => [status, text, namesAndValues(headers)];
+  expect(described(without as Reply)).toEqual(described(unknown as Reply));
+  expect(described(other as Reply)).toEqual(described(unknown as Reply));
+});
+
+/** Without the moment, and without the cookie that is cleared. */
+function namesAndValues(headers: Headers): Record<string, string> {
+  const { date: _date, 'set-cookie': _cleared, ...rest } = Object.fromEntries(headers);
+  return rest;
+}
 
 test('a session is valid 29:59 after the last request, and has expired at 30:01', async () => {
   backend.holdClock();

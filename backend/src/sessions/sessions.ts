@@ -11,7 +11,7 @@ import { IDLE_SECONDS, SessionStore } from './session-store.js';
 import type { PendingLogin } from './session-types.js';
 
 /** Over https the name has the `__Host-` prefix, which binds the cookie to this host. */
-function cookieName(config: Config, name: 'sid' | 'device'): string {
+export function cookieName(config: Config, name: 'sid' | 'device'): string {
   return config.cookieSecure ? `__Host-${name}` : name;
 }
 

@@ -66,10 +66,11 @@ test('the list is newest first, and filtered by status, text, day and limit', as
   );
   await anOffer(backend, garage);
 
-  const [plain, one, byText, byPattern, byDay, byStatus] = await Promise.all([
+  const [plain, one, byText, byAddress, byPattern, byDay, byStatus] = await Promise.all([
     staff.run(['applications', 'list']),
     staff.run(['applications', 'list', '--limit', '1', '--search', 'VAN DER berg']),
     staff.json(['applications', 'list', '--search', '50%_k']),
+    staff.json(['applications', 'list', '--search', 'Bakker@bedrijf.nl']),
     staff.json(['applications', 'list', '--search', '5_%k']),
     staff.json(['applications', 'list', '--since', '11-1-2026']),
     staff.json(['applications', 'list', '--status', 'pending', 'approved', '--since', '12-1-2026']),
@@ -90,6 +91,8 @@ test('the list is newest first, and filtered by status, text, day and limit', as
   expect(one.stdout).not.toContain(bakery);
   expect(one.stderr).toBe('The newest 1 of 3; --limit 3 shows all.\n');
   expect(byText).toMatchObject([{ leaseCode: bakery }]);
+  expect(byAddress).toMatchObject([{ leaseCode: bakery }]);
+  expect(byAddress).toHaveLength(1);
   expect(byPattern).toEqual([]);
   // A day begins at midnight in Amsterdam.
   expect(byDay).toMatchObject([{ leaseCode: garage }, { leaseCode: builder }, { leaseCode: bakery }]);

@@ -12,28 +12,71 @@ export interface ListOptions extends Format {
 
 /** More records than this are not counted, because that takes as long as there are records. */
 const MAX_COUNTED = 10_000;
+/** Of a search, the longest ones. */
+const MAX_WORDS = 5;
 
 /** Query for a list, newest first, filtered by day of receipt and by text in one of the searched columns. */
-export function createListQuery<Entity extends ObjectLiteral & { createdAt: Date }>(
+export async function createListQuery<Entity extends ObjectLiteral & { createdAt: Date }>(
   database: DataSource,
   entity: EntityTarget<Entity>,
   { search, since }: ListOptions,
   searchedColumns: readonly (keyof Entity & string)[],
-): SelectQueryBuilder<Entity> {
+): Promise<SelectQueryBuilder<Entity>> {
   const query = database.manager
     .createQueryBuilder(entity, 'it')
     .orderBy({ 'it.createdAt': 'DESC', 'it.id': 'ASC' });
+  const anyColumn = (condition: (column: string) => string) =>
+    `(${searchedColumns.map((column) => condition(`it.${column}`)).join(' OR ')})`;
+  const containsPart = (column: string) => `${column} ILIKE :part`;
+  if (search) {
+    const having = (part: string) =>
+      database.manager
+        .createQueryBuilder(entity, 'it')
+        .where(anyColumn(containsPart), { part: patternOf(part) });
+    const part = await rarestPart(search.trim(), having);
+    // No index has the second condition, which leaves what the first one found.
+    query.andWhere(
+      anyColumn((column) => `(${containsPart(column)} AND ${column} || '' ILIKE :whole)`),
+      {
+        part: patternOf(part),
+        whole: patternOf(search.trim()),
+      },
+    );
+  }
   if (since) {
     query.andWhere("it.createdAt >= CAST(:since AS date)::timestamp AT TIME ZONE 'Europe/Amsterdam'", {
       since,
     });
   }
-  if (search) {
-    const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
-    const anyColumn = searchedColumns.map((column) => `it.${column} ILIKE :pattern`).join(' OR ');
-    query.andWhere(`(${anyColumn})`, { pattern });
-  }
   return query;
+}
+
+const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * The word of a search that fewest records have, as far as PostgreSQL knows, or all of it when none is rare. An index of trigrams looks all of
+ * a text up, and that takes longest for what most records have, such as the end of a mail address.
+ */
+async function rarestPart<Entity extends ObjectLiteral>(
+  search: string,
+  having: (part: string) => SelectQueryBuilder<Entity>,
+): Promise<string> {
+  const words = [...new Set(search.match(/[\p{L}\p{N}]{3,}/gu))].sort((a, b) => b.length - a.length);
+  let rarest = search;
+  let fewest = MAX_COUNTED;
+  for (const word of words.length > 1 ? words.slice(0, MAX_WORDS) : []) {
+    const query = having(word);
+    const [sql, parameters] = query.getQueryAndParameters();
+    const [
+      {
+        'QUERY PLAN': [{ Plan }],
+      },
+    ] = await query.dataSource.query(`EXPLAIN (FORMAT JSON) ${sql}`, parameters);
+    if (Plan['Plan Rows'] >= fewest) continue;
+    rarest = word;
+    fewest = Plan['Plan Rows'];
+  }
+  return rarest;
 }
 
 /**

@@ -2,7 +2,7 @@ import { euros, type KlachtStatus, type LeaseOfferte, type LeaseStatus } from '@
 import type { DataSource } from 'typeorm';
 import { Complaint } from '../complaints/complaint.entity.js';
 import { contactDeadline } from '../complaints/complaint-deadlines.js';
-import { ContactMessage } from '../contact/contact-message.entity.js';
+import { ContactMessage, type MessageStatus } from '../contact/contact-message.entity.js';
 import { replyBefore } from '../dutch-time/reply-deadline.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import { offersOf, toOffertes } from '../leases/offers-of.js';
@@ -15,7 +15,6 @@ import {
   complaintJson,
   complaintStatus,
   formatComplaintTarget,
-  type MessageStatus,
   messageJson,
   shortId,
 } from './records.js';
@@ -31,7 +30,7 @@ export async function listApplications(
   options: ListOptions & { status?: LeaseStatus[] },
 ): Promise<void> {
   const searched = ['leaseCode', 'naam', 'bedrijfsnaam', 'email', 'telefoon', 'kvkNummer'] as const;
-  const query = createListQuery(database, LeaseApplicationEntity, options, searched);
+  const query = await createListQuery(database, LeaseApplicationEntity, options, searched);
   if (options.status) query.andWhere('it.status IN (:...status)', { status: options.status });
   const found = await fetchFirst(query, options, 'No applications match.');
   const ids = found.map(({ id }) => id);
@@ -80,7 +79,7 @@ export async function listComplaints(
 ): Promise<void> {
   const parties = ['naam', 'email', 'garagenaam', 'partnernaam'] as const;
   const searched = ['number', 'klachtOnderwerp', 'beschrijving', ...parties] as const;
-  const query = createListQuery(database, Complaint, options, searched);
+  const query = await createListQuery(database, Complaint, options, searched);
   if (options.status) query.andWhere('it.status IN (:...status)', { status: options.status });
   const found = await fetchFirst(query, options, 'No complaints match.');
   printList(found, options, complaintJson, [
@@ -101,7 +100,7 @@ export async function listMessages(
   options: ListOptions & { status?: MessageStatus },
 ): Promise<void> {
   const searched = ['subject', 'message', 'name', 'email'] as const;
-  const query = createListQuery(database, ContactMessage, options, searched);
+  const query = await createListQuery(database, ContactMessage, options, searched);
   if (options.status) query.andWhere(`it.answeredAt IS ${options.status === 'open' ? '' : 'NOT '}NULL`);
   const found = await fetchFirst(query, options, 'No messages match.');
   printList(found, options, messageJson, [

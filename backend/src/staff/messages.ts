@@ -1,9 +1,9 @@
-import { ContactMessage } from '../contact/contact-message.entity.js';
+import type { MessageStatus } from '../contact/contact-message.entity.js';
+import { ContactMessages, StatusUnchanged } from '../contact/contact-messages.js';
 import { replyBefore } from '../dutch-time/reply-deadline.js';
 import type { BackendServices } from './backend-services.js';
-import { CommandError } from './command-error.js';
-import { findMessage, type MessageStatus, messageJson, messageStatus, shortId } from './records.js';
-import { employeeName } from './terminal/act.js';
+import { findMessage, messageJson, shortId } from './records.js';
+import { attempt, employeeName } from './terminal/act.js';
 import { deadline, shortMoment } from './terminal/dates.js';
 import { print, printJson, sanitizeLine, styled } from './terminal/output.js';
 import { printFacts, printText } from './terminal/table.js';
@@ -36,14 +36,16 @@ export async function setMessageStatus(
   to: MessageStatus,
   { by }: { by?: string },
 ): Promise<void> {
+  const employee = employeeName(by);
+  const messages = await backend.service(ContactMessages);
   const message = await findMessage(backend.database, typed);
   const name = `Message ${shortId(message)}`;
-  if (messageStatus(message) === to) throw new CommandError(`${name} is already ${to}; nothing was changed.`);
-  const employee = employeeName(by);
-  const answered =
-    to === 'answered'
-      ? { answeredAt: new Date(), answeredBy: employee }
-      : { answeredAt: null, answeredBy: null };
-  await backend.database.manager.update(ContactMessage, { id: message.id }, answered);
+  await attempt(
+    name,
+    'nothing was changed',
+    () => messages.setStatus(message.id, to, employee),
+    (error) =>
+      error instanceof StatusUnchanged ? `${name} is already ${to}; nothing was changed.` : undefined,
+  );
   print(`${name} is now ${to}. No mail is sent.`);
 }

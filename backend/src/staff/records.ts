@@ -10,7 +10,7 @@ import {
 import { Between, type DataSource } from 'typeorm';
 import { Complaint } from '../complaints/complaint.entity.js';
 import { contactDeadline } from '../complaints/complaint-deadlines.js';
-import { ContactMessage } from '../contact/contact-message.entity.js';
+import { ContactMessage, type MessageStatus } from '../contact/contact-message.entity.js';
 import { replyBefore } from '../dutch-time/reply-deadline.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import { normaliseAddress } from '../platform/normalise-address.js';
@@ -115,17 +115,11 @@ export function formatComplaintTarget({ klachtType, garagenaam, partnernaam }: C
   return [klachtType, garagenaam || partnernaam].filter(Boolean).join(' ');
 }
 
-export type MessageStatus = 'open' | 'answered';
-
-export function messageStatus({ answeredAt }: Pick<ContactMessage, 'answeredAt'>): MessageStatus {
-  return answeredAt ? 'answered' : 'open';
-}
-
 export function messageJson({ idempotencyKey: _key, ...message }: ContactMessage) {
   return {
     ...message,
     createdAt: message.createdAt.toISOString(),
-    status: messageStatus(message),
+    status: (message.answeredAt ? 'answered' : 'open') satisfies MessageStatus,
     answerBefore: replyBefore(message.createdAt).toISOString(),
     answeredAt: message.answeredAt?.toISOString() ?? null,
   };

@@ -87,8 +87,8 @@ function hashIdempotencyKey(key: string | null, body: object, accountId = ''): s
 }
 
 /**
- * Stores a submission unless one with its key was stored before. Concurrent submissions with the same key are serialised, so
- * that everything in `store`, such as counting limits, happens once.
+ * Stores a submission unless one with its key was stored before: the key is unique in its table, so of concurrent submissions one is stored,
+ * and everything in `store`, such as counting limits, happens once. What fails for a retry, be it a limit, is undone and does not matter.
  *
  * @param store gets the transaction; what it throws undoes all of it.
  * @returns what `store` returns, or for a retry the record that was stored before.
@@ -99,12 +99,13 @@ async function storeOnce<Entity extends Submitted, Stored>(
   idempotencyKey: string | null,
   store: (manager: EntityManager) => Promise<Stored>,
 ): Promise<{ record: Stored | Entity; isRetry: boolean }> {
-  return database.transaction(async (manager) => {
-    if (idempotencyKey !== null) {
-      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [idempotencyKey]);
-      const before = await manager.findOneBy(entity, { idempotencyKey } as FindOptionsWhere<Entity>);
-      if (before) return { record: before, isRetry: true };
-    }
-    return { record: await store(manager), isRetry: false };
-  });
+  try {
+    return { record: await database.transaction(store), isRetry: false };
+  } catch (error) {
+    if (idempotencyKey === null) throw error;
+    const where = { idempotencyKey } as FindOptionsWhere<Entity>;
+    const before = await database.manager.findOneBy(entity, where).catch(() => null);
+    if (!before) throw error;
+    return { record: before, isRetry: true };
+  }
 }

@@ -90,6 +90,16 @@ describe.each(forms)('A submitted %s', (name, { send, table }) => {
     expect((await send(email, browser, 'dezelfde')).status).toBe(200);
   });
 
+  test('is acknowledged again when it is retried, also after the limit', async () => {
+    const browser = backend.browser();
+    const email = `herhaald-${name}@bedrijf.nl`;
+    const first = await send(email, browser, 'de-eerste');
+    for (let i = 1; i < 10; i++) await send(email, browser);
+    expect((await send(email, browser)).status).toBe(429);
+    expect((await send(email, browser, 'de-eerste')).body).toEqual(first.body);
+    expect(await stored(table, email)).toBe(10);
+  });
+
   test('has the same limit for concurrent and sequential requests', async () => {
     const browser = backend.browser();
     const email = `gelijk-${name}@bedrijf.nl`;

@@ -1,4 +1,4 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
@@ -8,12 +8,13 @@ import helmet, { type HelmetOptions } from 'helmet';
  * them for each request.
  *
  * @param more headers that Helmet does not have
+ * @returns the headers, for answers that Fastify does not send
  */
 export function addHelmetHeaders(
   fastify: FastifyInstance,
   options: Readonly<HelmetOptions>,
   more: Readonly<Record<string, string>> = {},
-): void {
+): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   helmet(options)(request, response, (error) => {
@@ -24,4 +25,5 @@ export function addHelmetHeaders(
     reply.headers(headers);
     next();
   });
+  return headers;
 }
