@@ -21,6 +21,7 @@ import { ContactController } from './contact/contact.controller.js';
 import { ContactMessages } from './contact/contact-messages.js';
 import { databaseOptions } from './database/database-options.js';
 import { ENTITIES } from './entities.js';
+import { ExternalServices } from './external/external-services.js';
 import { HealthController, MetricsController } from './health/health.controller.js';
 import { ErrorFilter } from './http/error-filter.js';
 import { bodyValidation } from './http/validation.js';
@@ -54,12 +55,15 @@ import { SessionsController } from './sessions/sessions.controller.js';
 import { Sessions } from './sessions/sessions.js';
 import { Submissions } from './submissions/submissions.js';
 import { SubmitLimits } from './submissions/submit-limits.js';
+import { VehiclesController } from './vehicles/vehicles.controller.js';
+import { Vehicles } from './vehicles/vehicles.js';
 
 /** The API documentation has the calls in this order. */
 const CONTROLLERS = [
   SessionsController,
   AccountsController,
   LeasesController,
+  VehiclesController,
   ComplaintsController,
   ContactController,
   PrivacyController,
@@ -77,6 +81,7 @@ const SERVICES = [
   Submissions, SubmitLimits,
   AccountRequests, ActivationCodes, KnownDevices, Login, MailedCode, PermanentCodes, Profiles, ResendLimits, VerificationCodes,
   AddressCorrection, Applications, ApplicationStatus, Linking, Notes, OfferReminders, Offers, Requests,
+  ExternalServices, Vehicles,
   Complaints, ComplaintStatus,
   ContactMessages,
   PersonalData, Erasure, Retention,

@@ -49,6 +49,7 @@ const SCENARIOS: Record<CallName, Scenario> = {
     prepare: (visit) => visit.findApplication(),
     body: ({ aanvraagId }) => ({ aanvraagId, soort: 'intrekken' }),
   },
+  kenteken: {},
   leaseApplication: { body: ({ email }) => anApplication({ email }) },
   sendLeaseEmail: { body: ({ newEmail }) => anApplication({ email: newEmail }) },
   contact: {

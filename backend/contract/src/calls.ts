@@ -3,6 +3,7 @@ import type { VoertuigType } from './lease.js';
 import type { LeaseOfferte } from './offer.js';
 import type { MijnGegevens } from './personal-data.js';
 import type { LeaseVerzoek, VerzoekSoort } from './verzoek.js';
+import type { VoertuigGegevens } from './voertuig.js';
 
 declare const TYPES: unique symbol;
 
@@ -76,6 +77,8 @@ export const CALLS = {
   ),
   leaseApplication: post('/api/customers/lease-application', types<LeaseApplicationBody, ReceivedAnswer>()),
   sendLeaseEmail: post('/api/send-lease-email', types<LeaseApplicationBody, ReceivedAnswer>()),
+  /** What the register of the RDW says about a Dutch plate, in any notation. Needs no session; whatever the RDW does, it is an answer. */
+  kenteken: get('/api/vehicles/{kenteken}', types<undefined, KentekenAnswer>()),
   contact: post('/api/contact', types<ContactBody, ReceivedAnswer>()),
   complaints: post('/api/complaints', types<ComplaintBody, ComplaintAnswer>()),
   /** Takes no session: the number and the mail address of the complaint identify the complainant. */
@@ -230,6 +233,14 @@ export interface ReceivedAnswer extends Answer {
   antwoordUiterlijk: string;
 }
 
+/** GET /api/vehicles/{kenteken}. */
+export interface KentekenAnswer extends Answer {
+  /** `onbekend`: the register has no such plate. `niet-beschikbaar`: it cannot be asked now, or this backend never asks it. */
+  status: 'gevonden' | 'onbekend' | 'niet-beschikbaar';
+  /** Missing unless it was found. */
+  voertuig?: VoertuigGegevens;
+}
+
 /** The status of an application. */
 export type LeaseStatus = 'pending' | 'approved' | 'rejected' | 'completed' | 'withdrawn';
 
@@ -254,6 +265,8 @@ export interface LeaseApplicationBody {
   voertuigLink: string;
   /** Missing or empty when the applicant did not state it. */
   voertuigType?: VoertuigType | '';
+  /** The plate of the vehicle, in any notation and of any country; missing or empty when the applicant did not state it. */
+  kenteken?: string;
   aanschafprijs: string;
   /** Empty when no down payment is wanted. */
   aanbetaling: string;
@@ -283,6 +296,10 @@ export interface LeaseApplication {
   voertuigLink?: string;
   /** Missing when the applicant did not state it. */
   voertuigType?: VoertuigType;
+  /** With the dashes of its side code. Missing when the applicant did not state it. */
+  kenteken?: string;
+  /** What the register said about the plate when the application was sent; missing when that was not known. */
+  voertuig?: VoertuigGegevens;
   /** Whole euros; 0 when there is none. */
   aanbetaling?: number;
   slottermijn?: number;

@@ -1,8 +1,10 @@
-/** What pages, portal and mails state as facts: laws, tax, registers, documents, and what is stored of a person. */
+/** What pages, portal and mails state as facts: laws, tax, registers, vehicles by their plate, documents, and what is stored of a person. */
 export * from './belastingjaar.js';
 export * from './bron.js';
 export * from './documenten.js';
 export * from './eerste-jaar.js';
 export * from './feiten/index.js';
+export * from './kenteken.js';
 export * from './vermelding.js';
 export * from './verwerkingen.js';
+export * from './voertuig-in-woorden.js';

@@ -25,5 +25,6 @@ export * from './site-identity.js';
 export * from './slotbedrag.js';
 export * from './text.js';
 export * from './verzoek.js';
+export * from './voertuig.js';
 export * from './voorstellen.js';
 export * from './web-address.js';

@@ -4,6 +4,7 @@ import { datumInNederland } from './dutch-day.js';
 import type { VoertuigType } from './lease.js';
 import type { LeaseOfferte } from './offer.js';
 import type { LeaseVerzoek } from './verzoek.js';
+import type { VoertuigGegevens } from './voertuig.js';
 
 /** A record in the data export, with its retention. Moments are ISO 8601 in UTC. */
 export interface Bewaard {
@@ -47,6 +48,10 @@ export interface BewaardeAanvraag extends Bewaard {
   voertuigLink: string;
   /** Missing when the applicant did not state it. */
   voertuigType?: VoertuigType;
+  /** With its dashes. Missing when the applicant did not state it. */
+  kenteken?: string;
+  /** What the register of the RDW said about the plate then. Missing when that was not known. */
+  voertuig?: VoertuigGegevens;
   aanschafprijs: number;
   aanbetaling: number;
   slottermijn: number;

@@ -21,6 +21,7 @@ export const VERWERKINGEN = {
       'bedrijfsnaam',
       'KvK-nummer',
       'het voertuig',
+      'het kenteken en wat de RDW daarover openbaar maakt',
       'de bedragen en de looptijd',
       'uw opmerking',
       'de papieren die wij bij de beoordeling vragen',

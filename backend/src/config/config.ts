@@ -37,6 +37,10 @@ export class Config {
   readonly origins: readonly string[] = [this.site.url, ...this.settings.ORIGINS].flatMap(toOrigins);
   readonly cookieSecure = this.settings.COOKIE_SECURE ?? this.site.url.startsWith('https:');
   readonly trustProxy = this.settings.TRUST_PROXY;
+  /** Where number plates are looked up, and whether that is a stand-in on this machine; `null` when they are not looked up. */
+  readonly rdw = this.settings.RDW_URL
+    ? { url: this.settings.RDW_URL, isStandIn: isThisMachine(this.settings.RDW_URL) }
+    : null;
   readonly ipLimitFactor = this.settings.IP_LIMIT_FACTOR;
   /** The OpenTelemetry collector; `null` when nothing is traced. */
   readonly traceEndpoint = this.settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null;

@@ -97,6 +97,10 @@ export const SETTINGS = {
     '`true` sends cookies over https only, `false` over http too. Empty: true when SITE_URL is https.',
     flag,
   ),
+  RDW_URL: setting(
+    'The open data of the RDW, where number plates are looked up: https://opendata.rdw.nl. Empty: they are not looked up.',
+    address('http:', 'https:'),
+  ),
   IP_LIMIT_FACTOR: setting(
     'Multiplies every limit that counts by IP address, for visitors who share one. 1 to 1000.',
     wholeNumber(1, 1000),

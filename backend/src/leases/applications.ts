@@ -8,6 +8,7 @@ import {
   type LeaseOfferte,
   normaliseKvkNumber,
 } from '@site/contract';
+import { formatKenteken } from '@site/contract/facts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { lockCustomer } from '../customers/customer.entity.js';
@@ -17,6 +18,7 @@ import { Clock } from '../platform/clock.js';
 import { RandomCodes } from '../platform/random-codes.js';
 import type { Sender } from '../submissions/sender.js';
 import { Submissions } from '../submissions/submissions.js';
+import { Vehicles } from '../vehicles/vehicles.js';
 import { statusChangesOf } from './application-status.js';
 import { aboutApplication, LeaseApplicationEntity } from './lease-application.entity.js';
 import { applicationMail, officeApplicationMail } from './lease-mails.js';
@@ -35,6 +37,7 @@ export class Applications {
     private readonly clock: Clock,
     private readonly random: RandomCodes,
     private readonly submissions: Submissions,
+    private readonly vehicles: Vehicles,
   ) {}
 
   /**
@@ -57,6 +60,8 @@ export class Applications {
       kvkNummer: normaliseKvkNumber(body.kvkNummer),
       voertuigLink: isWebAddress(body.voertuigLink) ? asWebAddress(body.voertuigLink) : body.voertuigLink,
       voertuigType: body.voertuigType || null,
+      kenteken: body.kenteken ? formatKenteken(body.kenteken) : null,
+      voertuig: (body.kenteken && (await this.vehicles.find(body.kenteken))) || null,
       opmerking: body.opmerking ?? '',
       customerId: customer?.id ?? null,
     };
@@ -164,7 +169,7 @@ function toLeaseApplication(
 ): LeaseApplication {
   const { id, leaseCode, status, createdAt, aanschafprijs, looptijd, bedrijfsnaam, voertuigLink } =
     application;
-  const { voertuigType, aanbetaling, slottermijn, opmerking } = application;
+  const { voertuigType, kenteken, voertuig, aanbetaling, slottermijn, opmerking } = application;
   return {
     id,
     leaseCode,
@@ -175,6 +180,8 @@ function toLeaseApplication(
     bedrijfsnaam,
     voertuigLink,
     ...(voertuigType && { voertuigType }),
+    ...(kenteken && { kenteken }),
+    ...(voertuig && { voertuig }),
     aanbetaling,
     slottermijn,
     opmerking,

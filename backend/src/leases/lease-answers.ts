@@ -26,6 +26,7 @@ import {
   PlainAnswer,
   Text,
 } from '../http/answers.js';
+import { VoertuigGegevensDto } from '../vehicles/vehicle-answers.js';
 
 const IN_MARCH = { examples: ['2026-03-02T09:15:00.000Z'] };
 const ENDINGS: readonly OfferteEindeReden[] = ['vervangen', 'ingetrokken', 'aanvraag-gestopt'];
@@ -89,6 +90,12 @@ export class LeaseApplicationItem implements LeaseApplication {
   @Text('Van der Berg Bouw', OPTIONAL) bedrijfsnaam?: string;
   @Text('https://www.autos.example/bus-1', OPTIONAL) voertuigLink?: string;
   @VehicleType('Missing when it was not stated.') voertuigType?: VoertuigType;
+  @Text('1-VJK-01', OPTIONAL) kenteken?: string;
+  @Described('What the RDW said about the plate when the application was sent.', {
+    type: VoertuigGegevensDto,
+    ...OPTIONAL,
+  })
+  voertuig?: VoertuigGegevensDto;
   @Euros(5000, OPTIONAL) aanbetaling?: number;
   @Euros(2500, OPTIONAL) slottermijn?: number;
   @Text('Ik wil graag halal leasen.', OPTIONAL) opmerking?: string;

@@ -1,4 +1,4 @@
-import type { LeaseStatus, VoertuigType } from '@site/contract';
+import type { LeaseStatus, VoertuigGegevens, VoertuigType } from '@site/contract';
 import { Column, type DataSource, Entity, type EntityManager, PrimaryGeneratedColumn } from 'typeorm';
 import { RecordErased } from '../status-history/decision.js';
 
@@ -22,6 +22,13 @@ export class LeaseApplicationEntity {
   @Column('text', { name: 'voertuig_link' }) voertuigLink: string;
 
   @Column('text', { name: 'voertuig_type', nullable: true }) voertuigType: VoertuigType | null;
+
+  /** A Dutch plate has the dashes of its side code. */
+  @Column('text', { nullable: true }) kenteken: string | null;
+
+  /** What the RDW said about the plate when the application was sent; `null` when that was not known. */
+  @Column('jsonb', { nullable: true }) voertuig: VoertuigGegevens | null;
+
   @Column('integer') aanschafprijs: number;
   @Column('integer') aanbetaling: number;
   @Column('integer') slottermijn: number;

@@ -13,12 +13,14 @@ import {
   VOERTUIG_TYPES,
   type VoertuigType,
 } from '@site/contract';
+import { KENTEKEN_TEKENS } from '@site/contract/facts';
 import { Length, Matches } from 'class-validator';
 import {
   Digits,
   EmailAddress,
   EXAMPLE_ID,
   OptionalChoice,
+  OptionalLine,
   OptionalText,
   RequiredBoolean,
   RequiredChoice,
@@ -60,6 +62,8 @@ export class LeaseApplicationDto implements LeaseApplicationBody {
 
   @OptionalChoice(Object.keys(VOERTUIG_TYPES), 'Kies wat voor voertuig het is.')
   voertuigType?: VoertuigType | '' = '';
+
+  @OptionalLine({ maxLength: KENTEKEN_TEKENS, example: '1-VJK-01' }) kenteken?: string = '';
 
   @Digits(`Vul een aanschafprijs in van meer dan ${euros(0)}.`, { required: true, example: '25000' })
   aanschafprijs: string;

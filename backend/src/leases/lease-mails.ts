@@ -11,7 +11,14 @@ import {
   VOERTUIG_TYPES,
   type VoertuigType,
 } from '@site/contract';
-import { DOCUMENTEN_START } from '@site/contract/facts';
+import {
+  aandachtspunten,
+  DOCUMENTEN_START,
+  isKenteken,
+  opgezochtOp,
+  VOERTUIG_BRONNEN,
+  voertuigInWoorden,
+} from '@site/contract/facts';
 import { formatReplyDeadline, longDate } from '../mail/dates.js';
 import {
   block,
@@ -35,10 +42,11 @@ function summary(
   application: Application,
   vehicle: string | Typed = typed(application.voertuigLink),
 ): MailBlock {
-  const { aanschafprijs, aanbetaling, slottermijn, voertuigType } = application;
+  const { aanschafprijs, aanbetaling, slottermijn, voertuigType, kenteken } = application;
   return block.facts('De aanvraag in het kort', {
     Voertuig: vehicle,
     ...(voertuigType && { 'Soort voertuig': VOERTUIG_TYPES[voertuigType] }),
+    ...(kenteken && { Kenteken: typed(kenteken, isKenteken(kenteken) ? kenteken : '') }),
     'Aanschafprijs (inclusief btw)': euros(aanschafprijs),
     Aanbetaling: aanbetaling > 0 ? euros(aanbetaling) : 'geen',
     'Te financieren bedrag': euros(aanschafprijs - aanbetaling),
@@ -86,6 +94,20 @@ function monthlyAmount(application: Application): MailBlock[] {
     block.note(
       'Deze berekening is indicatief. U kunt er geen rechten aan ontlenen: het definitieve bedrag staat in uw offerte.',
     ),
+  ];
+}
+
+/** What the office should know of the vehicle: what the RDW said, and what to ask about. */
+function registered({ kenteken, voertuig, createdAt }: Application): MailBlock[] {
+  if (!kenteken) return [];
+  if (!voertuig) return [block.note('Over dit kenteken gaf de RDW geen gegevens. Zoek het zelf op.')];
+  const points = aandachtspunten(voertuig, createdAt);
+  return [
+    block.facts('Het voertuig in het kentekenregister', {
+      ...Object.fromEntries(voertuigInWoorden(voertuig)),
+      Bron: `${VOERTUIG_BRONNEN[voertuig.bron]}, ${opgezochtOp(voertuig)}`,
+    }),
+    ...(points.length > 0 ? [block.list('Let op', points)] : []),
   ];
 }
 
@@ -214,6 +236,7 @@ export function officeApplicationMail(application: Application, office: string):
       `Ontvangen op ${longDate(application.createdAt)}, code ${application.leaseCode}. Reageer uiterlijk ${before}. Uw antwoord op deze e-mail gaat naar de aanvrager.`,
       applicant(application),
       summary(application),
+      ...registered(application),
       block.quote('Opmerking van de aanvrager', application.opmerking),
       ...monthlyAmount(application),
     ],

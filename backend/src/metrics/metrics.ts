@@ -41,6 +41,12 @@ export class Metrics {
     labelNames: ['limit'],
     registers: [this.registry],
   });
+  readonly externalLookups = new Histogram({
+    name: 'external_lookup_duration_seconds',
+    help: 'Time to look something up at a service that is not ours, by service and outcome: answered, cached, failed, or skipped after failures in a row.',
+    labelNames: ['service', 'outcome'],
+    registers: [this.registry],
+  });
   readonly droppedFields = new Counter({
     name: 'dropped_fields_total',
     help: 'Fields in bodies that this backend does not know and dropped, by call and field: the page that sent them may be newer. What cannot be the name of a field, and what exceeds some dozens, is other.',

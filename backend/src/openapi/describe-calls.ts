@@ -75,6 +75,7 @@ function documentBase() {
     .addTag('customers', 'Account, login and profile of a customer.')
     .addTag('sessions', 'Current session and logout.')
     .addTag('leases', 'Applications for a lease, with and without an account.')
+    .addTag('vehicles', 'What the RDW says about a number plate.')
     .addTag('complaints', 'The complaint form.')
     .addTag('contact', 'The contact form.')
     .addCookieAuth(
@@ -103,7 +104,9 @@ function completeOperation(
     required: true,
     schema: { type: 'string', format: 'uuid', examples: [EXAMPLE_ID] },
   }));
-  operation.parameters = [...parameters, ...(operation.parameters ?? [])];
+  const documented = operation.parameters ?? [];
+  const isDocumented = (name: string) => documented.some((one) => 'name' in one && one.name === name);
+  operation.parameters = [...parameters.filter(({ name }) => !isDocumented(name)), ...documented];
   const guarded = operation.security !== undefined;
   const errors = [
     ...ON_EVERY_CALL,

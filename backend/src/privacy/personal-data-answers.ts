@@ -17,6 +17,7 @@ import {
 import { CustomerDto } from '../accounts/account-answers.js';
 import { Described, Euros, ListOf, Moment, OPTIONAL, Text } from '../http/answers.js';
 import { LeaseOfferteDto, LeaseVerzoekDto, VehicleType } from '../leases/lease-answers.js';
+import { VoertuigGegevensDto } from '../vehicles/vehicle-answers.js';
 
 const KeptUntil = () => Moment({ description: 'Kept until this moment unless something changes. UTC.' });
 const Why = () => Described('Why it is kept until then, in Dutch.', { type: 'string' });
@@ -72,6 +73,9 @@ class BewaardeAanvraagDto implements BewaardeAanvraag {
   @Text('12345678') kvkNummer: string;
   @Text('https://www.autos.example/bus-1') voertuigLink: string;
   @VehicleType('Missing when the applicant did not state it.') voertuigType?: VoertuigType;
+  @Text('1-VJK-01', OPTIONAL) kenteken?: string;
+  @Described('What the RDW said about the plate then.', { type: VoertuigGegevensDto, ...OPTIONAL })
+  voertuig?: VoertuigGegevensDto;
   @Euros() aanschafprijs: number;
   @Euros() aanbetaling: number;
   @Euros() slottermijn: number;

@@ -65,6 +65,7 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
   sessions: 'listed by their moments; the rest is the session cookie',
   limits: 'hashed keys with counters',
   complaint_numbers: 'a counter without persons',
+  external_answers: 'public data of vehicles under hashed plates, for half a day',
   migrations: 'the version of the tables',
 };
 
@@ -124,6 +125,10 @@ test('every column about a person is in the download, or left out for a reason t
     if (PRESCRIBED.includes(column)) continue;
     if (type === 'text') {
       await backend.database.query(`UPDATE ${table} SET ${column} = $1`, [`inhoud van ${table}.${column}`]);
+    }
+    if (type === 'jsonb') {
+      const content = JSON.stringify(`inhoud van ${table}.${column}`);
+      await backend.database.query(`UPDATE ${table} SET ${column} = $1`, [content]);
     }
     if (type === 'integer' || type === 'numeric')
       await backend.database.query(`UPDATE ${table} SET ${column} = $1`, [7000 + index]);
@@ -185,6 +190,8 @@ const STATED: Record<string, { in: VerwerkingNaam; kinds: Record<string, string>
       kvk_nummer: 'KvK-nummer',
       voertuig_link: 'het voertuig',
       voertuig_type: 'het voertuig',
+      kenteken: 'het kenteken en wat de RDW daarover openbaar maakt',
+      voertuig: 'het kenteken en wat de RDW daarover openbaar maakt',
       aanschafprijs: 'de bedragen en de looptijd',
       aanbetaling: 'de bedragen en de looptijd',
       slottermijn: 'de bedragen en de looptijd',
@@ -242,6 +249,7 @@ const STATED_WHOLE: Record<string, { in: VerwerkingNaam; kind: string } | null> 
   sessions: { in: 'account', kind: 'apparaten waarop u inlogde' },
   limits: { in: 'bezoek', kind: 'uw IP-adres, onleesbaar gemaakt en hoogstens een dag' },
   complaint_numbers: null,
+  external_answers: null,
   migrations: null,
 };
 

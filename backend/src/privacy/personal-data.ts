@@ -147,6 +147,8 @@ export class PersonalData {
       kvkNummer: row.kvkNummer,
       voertuigLink: row.voertuigLink,
       ...(row.voertuigType && { voertuigType: row.voertuigType }),
+      ...(row.kenteken && { kenteken: row.kenteken }),
+      ...(row.voertuig && { voertuig: row.voertuig }),
       aanschafprijs: row.aanschafprijs,
       aanbetaling: row.aanbetaling,
       slottermijn: row.slottermijn,

@@ -276,6 +276,36 @@ test('an offer is made, mailed and shown', async () => {
   expect(json.offer).toMatchObject({ status: 'open', maandbedrag: 412, aanschafprijs: 25_000, kosten: 250 });
 });
 
+test('a vehicle that the RDW knows is shown, and is what an offer is for', async () => {
+  const email = 'voertuig@bedrijf.nl';
+  const code = await apply({ email, kenteken: '1vjk01' });
+  const voertuig = {
+    merk: 'TOYOTA',
+    handelsbenaming: 'COROLLA',
+    categorie: 'personenauto',
+    brandstoffen: ['Benzine', 'Elektriciteit'],
+    terugroepactieOpen: true,
+    geexporteerd: false,
+    taxi: false,
+    bron: 'rdw',
+    opgezochtOp: '2026-11-27T09:00:00.000Z',
+  } as const;
+  await backend.database.query('UPDATE lease_applications SET voertuig = $1 WHERE lease_code = $2', [
+    voertuig,
+    code,
+  ]);
+  const { stdout } = await staff.run(['applications', 'show', code]);
+  for (const fact of ['1-VJK-01', 'TOYOTA COROLLA', 'benzine en elektriciteit', 'terugroepactie']) {
+    expect(stdout).toContain(fact);
+  }
+  expect(await staff.json(['applications', 'show', code])).toMatchObject({ kenteken: '1-VJK-01', voertuig });
+  const terms = ['--monthly', '412', '--company', 'Noord Lease', '--yes'];
+  await staff.run(['applications', 'offer', code, ...terms]);
+  expect((await backend.mailbox.take(email, 'offerte staat klaar')).text).toContain(
+    'TOYOTA COROLLA (1-VJK-01)',
+  );
+});
+
 test('all offers of an application are shown with cents, maker and date, and the last one can be withdrawn', async () => {
   const email = 'twee-offertes@bedrijf.nl';
   const code = await apply({ email });

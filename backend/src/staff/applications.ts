@@ -6,7 +6,9 @@ import {
   offerteKosten,
   procent,
   VERZOEK_LABELS,
+  type VoertuigGegevens,
 } from '@site/contract';
+import { aandachtspunten, opgezochtOp, VOERTUIG_BRONNEN, voertuigInWoorden } from '@site/contract/facts';
 import { CustomerEntity } from '../customers/customer.entity.js';
 import { replyBefore } from '../dutch-time/reply-deadline.js';
 import { ApplicationStatus } from '../leases/application-status.js';
@@ -86,6 +88,7 @@ export async function showApplication(
   printFacts('Lease', {
     Vehicle: sanitizeLine(application.voertuigLink),
     'Vehicle type': application.voertuigType ?? 'not stated',
+    Plate: sanitizeLine(application.kenteken ?? ''),
     'Price, VAT included': euros(application.aanschafprijs),
     'Down payment': euros(application.aanbetaling),
     'Amount to finance': euros(application.aanschafprijs - application.aanbetaling),
@@ -94,12 +97,20 @@ export async function showApplication(
     'Monthly amount': formatMonthlyAmounts(application),
     ...(application.opmerking && { Remark: sanitizeText(application.opmerking) }),
   });
+  if (application.voertuig) printVehicle(application.voertuig);
   offertes.forEach((offerte, index) => {
     printOffer(index === 0 ? 'Newest offer' : 'Earlier offer', offers[index] as LeaseOffer, offerte);
   });
   if (requests.length > 0) printFacts('Requests of the customer', requests.map(describeRequest));
   if (notes.length > 0) printFacts('Notes', notes.map(describeNote));
   printStatusHistory({ at: application.createdAt, status: 'pending' }, history, applicationStatus.padded);
+}
+
+function printVehicle(voertuig: VoertuigGegevens): void {
+  printFacts(`Vehicle, ${VOERTUIG_BRONNEN[voertuig.bron]}, ${opgezochtOp(voertuig)}`, [
+    ...voertuigInWoorden(voertuig).map(([name, value]) => [name, sanitizeLine(value)] as const),
+    ['Let op', aandachtspunten(voertuig).join('\n')],
+  ]);
 }
 
 function describeNote({ note, writtenBy, writtenAt }: LeaseNote): [string, string] {

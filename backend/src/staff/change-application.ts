@@ -9,6 +9,7 @@ import {
   VERZOEK_LABELS,
   type VerzoekSoort,
 } from '@site/contract';
+import { voertuigNaam } from '@site/contract/facts';
 import { isEmail } from 'class-validator';
 import { AddressCorrection } from '../leases/address-correction.js';
 import { ApplicationStatus } from '../leases/application-status.js';
@@ -225,7 +226,7 @@ export async function offerLease(
 function termsOf(application: LeaseApplicationEntity, options: OfferOptions): OfferTerms {
   return {
     leasemaatschappij: sanitizeLine(options.company),
-    voertuig: sanitizeLine(options.vehicle ?? application.voertuigLink),
+    voertuig: sanitizeLine(options.vehicle ?? vehicleOf(application)),
     aanschafprijs: options.price ?? application.aanschafprijs,
     aanbetaling: options.downPayment ?? application.aanbetaling,
     slottermijn: options.finalInstalment ?? application.slottermijn,
@@ -235,6 +236,11 @@ function termsOf(application: LeaseApplicationEntity, options: OfferOptions): Of
     toelichting: options.note ?? '',
     madeBy: employeeName(options.by),
   };
+}
+
+/** By its plate where the RDW knew it: what an advertisement shows changes. */
+function vehicleOf({ kenteken, voertuig, voertuigLink }: LeaseApplicationEntity): string {
+  return voertuig ? `${voertuigNaam(voertuig)} (${kenteken})` : voertuigLink;
 }
 
 function printOffer(

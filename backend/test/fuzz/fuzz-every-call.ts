@@ -227,6 +227,8 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
           values: { id, aanvraagId: body.applications[0].id, soort: 'intrekken' },
         };
       });
+    case 'kenteken':
+      return [{ cookie: '', values: { kenteken: '1-VJK-01' } }];
     case 'complaintStatus':
       return several(async (email) => {
         await backend.browser().post(CALLS.complaints.path, aComplaint({ email }));

@@ -9,6 +9,7 @@ import { type MailCatcher, startMailCatcher } from './mail-catcher';
 import { freePort } from './ports';
 import { startLocalPostgres } from './postgres/postgres';
 import { Service } from './processes/service';
+import { startRdwStandIn } from './rdw-stand-in';
 import { readSecrets } from './secrets';
 
 /** What was live or added within so many days stays. */
@@ -153,12 +154,15 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     // It starts after the backend, and stops after it: the backend still sends mails while it stops.
     running.add({ stop: async () => (await mailCatcher?.catch(() => undefined))?.stop() });
 
+    const rdw = options.env?.RDW_URL ? undefined : await startRdwStandIn();
+    if (rdw) running.add(rdw);
     const backendEnv = environment({
       ...secrets,
       PORT: String(ports.backend),
       ...(ports.backendInternal && { INTERNAL_PORT: String(ports.backendInternal) }),
       DATABASE_URL: databaseUrl,
       SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+      ...(rdw && { RDW_URL: rdw.url }),
     });
     const backend = service(
       'backend',

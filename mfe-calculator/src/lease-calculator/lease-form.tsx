@@ -27,6 +27,7 @@ import { forgetInput } from './hand-over-storage';
 import { Heading } from './heading';
 import { MOST_CHOSEN } from './questions';
 import { TradeIn } from './trade-in';
+import { Vehicle } from './vehicle';
 
 const termOptions = LOOPTIJDEN.map((maanden) => ({ value: String(maanden), label: `${maanden} maanden` }));
 
@@ -91,25 +92,28 @@ function LeaseFields() {
     <Form label="Lease gegevens" action={CALCULATOR_PATH} method="get" onSubmit={() => {}}>
       <input type="hidden" name="type" value={velden.voertuigType} />
       {second && <input type="hidden" name="vergelijk" value={writeSecondLease(second.velden)} />}
-      <PriceField
-        label="Aanschafprijs"
-        name="aanschafprijs"
-        vatName="btw"
-        hint={PRICE_HINTS[velden.voertuigType]}
-        bpm={velden.voertuigType === 'auto'}
-        value={velden.aanschafprijs}
-        exclusive={velden.exclusiefBtw ?? false}
-        onChange={({ value, exclusive }) =>
-          change({ aanschafprijs: value, exclusiefBtw: exclusive || undefined })
-        }
-        error={
-          tooHigh && velden.exclusiefBtw
-            ? AANSCHAFPRIJS_TOO_HIGH_EXCLUSIEF
-            : messageFor(scenario, 'aanschafprijs')
-        }
-        slider={{ max: SLIDER_PRICE, step: SLIDER_STEP }}
-        required
-      />
+      <div data-field>
+        <PriceField
+          label="Aanschafprijs"
+          name="aanschafprijs"
+          vatName="btw"
+          hint={PRICE_HINTS[velden.voertuigType]}
+          bpm={velden.voertuigType === 'auto'}
+          value={velden.aanschafprijs}
+          exclusive={velden.exclusiefBtw ?? false}
+          onChange={({ value, exclusive }) =>
+            change({ aanschafprijs: value, exclusiefBtw: exclusive || undefined })
+          }
+          error={
+            tooHigh && velden.exclusiefBtw
+              ? AANSCHAFPRIJS_TOO_HIGH_EXCLUSIEF
+              : messageFor(scenario, 'aanschafprijs')
+          }
+          slider={{ max: SLIDER_PRICE, step: SLIDER_STEP }}
+          required
+        />
+        <Vehicle />
+      </div>
       <SelectField
         label="Looptijd"
         name="looptijd"

@@ -1,5 +1,6 @@
 import { LEASE_HAND_OVER_KEY, LOOPTIJDEN } from '@site/contract';
 import { myLease } from '@site/kit';
+import { ownKenteken } from '@site/kit/controls';
 import { axe, renderWithKit } from '@site/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -309,6 +310,41 @@ describe('the final instalment', () => {
     await user.click(screen.getByText(/^Slottermijn: kies een bedrag/));
     expect(screen.getByRole('button', { name: /^30%: €\s7\.500/ })).toHaveTextContent(/€\s521\sp\/m$/);
     expect(form()).not.toHaveTextContent('in totaal');
+  });
+});
+
+describe('a plate', () => {
+  const voertuig = {
+    merk: 'VOLKSWAGEN',
+    categorie: 'anders',
+    brandstoffen: [],
+    bron: 'rdw',
+    opgezochtOp: '2026-11-27T09:00:00.000Z',
+  };
+  const api = {
+    'GET /api/vehicles/{kenteken}': () => ({ body: { success: true, status: 'gevonden', voertuig } }),
+  };
+  const openWith = () =>
+    renderWithKit(<LeaseCalculatorPage />, { path: '/lease-berekenen?type=auto&looptijd=60', api });
+  const plate = () => screen.getByRole('textbox', { name: /Kenteken/ });
+
+  it('is looked up, fills in no price, and is not in the address', async () => {
+    const { location } = openWith();
+    await user.click(screen.getByText('Hebt u het kenteken al?'));
+    await fill(plate(), 'V123BX');
+    expect(await within(form()).findByText('Gevonden: VOLKSWAGEN')).toBeInTheDocument();
+    expect(price()).toHaveValue('');
+    expect(location().search).not.toContain('V123BX');
+  });
+
+  it('is still there after a reload, and for the application', async () => {
+    const { unmount } = openWith();
+    await user.click(screen.getByText('Hebt u het kenteken al?'));
+    await fill(plate(), 'V123BX');
+    unmount();
+    openWith();
+    await waitFor(() => expect(plate()).toHaveValue('V123BX'));
+    expect(ownKenteken.read()).toBe('V123BX');
   });
 });
 

@@ -1,9 +1,9 @@
 import { euros, maxAanbetaling, type VoertuigType } from '@site/contract';
-import { Button, media, Stack, space, type TradeInFields, tradeIn } from '@site/kit';
+import { Button, Stack, type TradeInFields, tradeIn } from '@site/kit';
 import { AmountField } from '@site/kit/controls';
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
 import { toNumber } from './calculator-store';
+import { Folded } from './folded';
 
 const QUESTIONS: Readonly<Record<VoertuigType, string>> = {
   auto: 'Ruilt u een voertuig in?',
@@ -82,22 +82,3 @@ export function TradeIn({
     </Folded>
   );
 }
-
-const Folded = styled.details`
-  margin-top: ${space(1)};
-
-  > summary {
-    width: fit-content;
-    padding: ${space(1)} 0;
-    font-weight: 650;
-    cursor: pointer;
-  }
-
-  > :last-child {
-    padding: ${space(1)} 0 ${space(1)};
-  }
-
-  ${media.noScript} {
-    display: none;
-  }
-`;

@@ -1,6 +1,6 @@
 import { type LeaseHandOver, writeLeaseHandOver } from '@site/contract';
 import { myLease, tradeIn } from '@site/kit';
-import type { WizardState } from '@site/kit/controls';
+import { ownKenteken, type WizardState } from '@site/kit/controls';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { LeaseAnswers } from './lease-answers';
 
@@ -12,7 +12,7 @@ interface SharedAmounts {
 
 /**
  * Keeps the amounts of a wizard equal to those of the other pages of this tab: takes over what the visitor computed with before, a
- * trade-in as part of the remark, and stores what the wizard changes.
+ * trade-in as part of the remark and the plate, and stores what the wizard changes.
  */
 export function useMyLeaseAnswers(
   wizard: Pick<WizardState<LeaseAnswers>, 'ready' | 'values'> & { set(answers: Partial<LeaseAnswers>): void },
@@ -22,6 +22,8 @@ export function useMyLeaseAnswers(
   const takeOver = useEffectEvent(() => {
     const opmerking = tradeIn.addTo(values.opmerking, myLease.read()?.voertuigType ?? values.voertuigType);
     if (opmerking !== null) set({ opmerking });
+    const kenteken = ownKenteken.read();
+    if (kenteken) set({ kenteken });
     const own = myLease.read();
     if (!own || writeLeaseHandOver(own) === writeLeaseHandOver(fieldsOfAnswers(values))) return;
     takenOver.current = own;
@@ -31,13 +33,14 @@ export function useMyLeaseAnswers(
     if (ready) takeOver();
   }, [ready]);
 
-  const { voertuigType, aanschafprijs, aanbetaling, slottermijn, looptijd, exclusiefBtw } = values;
+  const { voertuigType, kenteken, aanschafprijs, aanbetaling, slottermijn, looptijd, exclusiefBtw } = values;
   const store = useEffectEvent(() => {
     // Not the empty answers of a wizard that has not taken over yet.
     if (aanschafprijs !== '') myLease.store(fieldsOfAnswers(values));
+    if (ready) ownKenteken.store(kenteken);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of an answer that other pages use.
-  useEffect(store, [voertuigType, aanschafprijs, aanbetaling, slottermijn, looptijd, exclusiefBtw]);
+  useEffect(store, [voertuigType, kenteken, aanschafprijs, aanbetaling, slottermijn, looptijd, exclusiefBtw]);
 
   const reset = useCallback(() => {
     if (!takenOver.current) {

@@ -7,6 +7,7 @@ import {
   LOOPTIJDEN,
   type VoertuigType,
 } from '@site/contract';
+import { formatKenteken } from '@site/contract/facts';
 
 /** The answers about the lease in both wizards, as typed: amounts as digits in whole euros, the term in months as text. */
 export interface LeaseAnswers {
@@ -15,6 +16,8 @@ export interface LeaseAnswers {
   /** The applicant has not chosen a vehicle yet; `voertuigLink` does not count then. */
   geenVoertuig: boolean;
   voertuigLink: string;
+  /** As typed; does not count either while there is no vehicle. */
+  kenteken: string;
   /** With VAT. */
   aanschafprijs: string;
   /** The price is typed without VAT. Only for its field: what is sent is with VAT. */
@@ -35,6 +38,7 @@ export const NO_LEASE_ANSWERS: LeaseAnswers = {
   voertuigType: '',
   geenVoertuig: false,
   voertuigLink: '',
+  kenteken: '',
   aanschafprijs: '',
   exclusiefBtw: false,
   wantAanbetaling: false,
@@ -48,6 +52,11 @@ export const NO_LEASE_ANSWERS: LeaseAnswers = {
 /** The vehicle in words: the address of its advertisement, what the applicant wrote instead, or that there is none yet. */
 export function vehicleText({ geenVoertuig, voertuigLink }: LeaseAnswers): string {
   return geenVoertuig ? GEEN_VOERTUIG : voertuigLink.trim();
+}
+
+/** The plate with its dashes; empty when there is none. */
+export function plateText({ geenVoertuig, kenteken }: LeaseAnswers): string {
+  return geenVoertuig ? '' : formatKenteken(kenteken);
 }
 
 /** The answers as numbers. What is declined or empty counts as 0. */

@@ -1,6 +1,6 @@
 import { type LeaseApplicationBody, normaliseKvkNumber, normalisePhoneNumber } from '@site/contract';
 import type { Applicant } from './application-answers';
-import { type LeaseAnswers, vehicleText } from './lease-answers';
+import { type LeaseAnswers, plateText, vehicleText } from './lease-answers';
 
 /** The request body of both calls. Texts are trimmed; a complete number is without spaces and dots; the optional fields are there when filled in. */
 export function leaseApplicationBody(applicant: Applicant, lease: LeaseAnswers): LeaseApplicationBody {
@@ -11,6 +11,7 @@ export function leaseApplicationBody(applicant: Applicant, lease: LeaseAnswers):
     bedrijfsnaam: applicant.bedrijfsnaam.trim(),
     kvkNummer: normaliseKvkNumber(applicant.kvkNummer),
     voertuigLink: vehicleText(lease),
+    ...(plateText(lease) && { kenteken: plateText(lease) }),
     ...(lease.voertuigType && { voertuigType: lease.voertuigType }),
     aanschafprijs: lease.aanschafprijs,
     aanbetaling: lease.wantAanbetaling ? lease.aanbetaling : '',

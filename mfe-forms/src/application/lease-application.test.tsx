@@ -1,5 +1,6 @@
 import { LEASE_HAND_OVER_KEY, type LeaseHandOver, writeLeaseHandOver } from '@site/contract';
 import { tradeIn } from '@site/kit';
+import { ownKenteken } from '@site/kit/controls';
 import { type FakeApi, renderWithKit } from '@site/kit/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -789,6 +790,64 @@ test('without a vehicle the application says so, with its type and a remark', as
     voertuigType: 'equipment',
     opmerking: 'Ik wil graag halal leasen.',
   });
+});
+
+test('a plate may be added to the vehicle: it is looked up, and goes along with its dashes', async () => {
+  const voertuig = {
+    merk: 'VOLKSWAGEN',
+    categorie: 'anders',
+    brandstoffen: [],
+    bron: 'rdw',
+    opgezochtOp: '2026-11-27T09:00:00.000Z',
+  };
+  const { calls } = await openAt('Overzicht', {
+    ...SENT,
+    'GET /api/vehicles/{kenteken}': () => ({ body: { success: true, status: 'gevonden', voertuig } }),
+  });
+  await change('Voertuig');
+  await fill('Kenteken (optioneel)', 'v123bx');
+  expect(await screen.findByText('Gevonden: VOLKSWAGEN')).toBeInTheDocument();
+  await next();
+  expect(await screen.findByText('V-123-BX')).toBeInTheDocument();
+  await press('Aanvraag versturen');
+  await screen.findByRole('heading', { name: 'Lease aangevraagd' });
+  expect(calls.at(-1)?.body).toMatchObject({ kenteken: 'V-123-BX' });
+});
+
+test('a plate that cannot be looked up holds nobody up', async () => {
+  const { calls } = await openAt('Overzicht', {
+    ...SENT,
+    'GET /api/vehicles/{kenteken}': () => new Promise(() => {}),
+  });
+  await change('Voertuig');
+  await fill('Kenteken (optioneel)', 'V-123-BX');
+  await next();
+  await press('Aanvraag versturen');
+  await screen.findByRole('heading', { name: 'Lease aangevraagd' });
+  expect(calls.at(-1)?.body).toMatchObject({ kenteken: 'V-123-BX' });
+});
+
+test('the plate of the calculator is there, and is not sent without a vehicle', async () => {
+  ownKenteken.store('B-AB 1234');
+  const { calls } = await openAt('Overzicht', SENT);
+  expect(await screen.findByText('B-AB 1234')).toBeInTheDocument();
+  await change('Voertuig');
+  await user.click(screen.getByRole('switch', { name: /Ik heb nog geen voertuig/ }));
+  await next();
+  await press('Aanvraag versturen');
+  await screen.findByRole('heading', { name: 'Lease aangevraagd' });
+  expect(calls.at(-1)?.body).not.toHaveProperty('kenteken');
+});
+
+test('a plate that is removed stays removed', async () => {
+  ownKenteken.store('B-AB 1234');
+  await openAt('Prijs');
+  await press('Vorige');
+  await user.clear(field('Kenteken (optioneel)'));
+  cleanup();
+  open();
+  await press('Verder waar u was');
+  expect(field('Kenteken (optioneel)')).toHaveValue('');
 });
 
 test('the overview leads to the terms before the application is sent', async () => {

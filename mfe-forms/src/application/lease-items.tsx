@@ -1,7 +1,7 @@
 import { asWebAddress, euros, exclusiefBtw, isWebAddress, VOERTUIG_TYPES } from '@site/contract';
 import { TextLink } from '@site/kit';
 import type { OverviewItem } from '@site/kit/controls';
-import { type LeaseAnswers, leaseInput, vehicleText } from './lease-answers';
+import { type LeaseAnswers, leaseInput, plateText, vehicleText } from './lease-answers';
 import type { LeaseStepId } from './steps';
 
 /** The answers about the lease as lines of an overview. `change` opens the step where an answer was given. */
@@ -15,6 +15,9 @@ export function leaseItems(answers: LeaseAnswers, change: (stepId: LeaseStepId) 
       value: isWebAddress(vehicle) ? <TextLink href={link}>{link}</TextLink> : vehicle,
       onChange: () => change('voertuig'),
     },
+    ...(plateText(answers)
+      ? [{ label: 'Kenteken', value: plateText(answers), onChange: () => change('voertuig') }]
+      : []),
     ...(answers.voertuigType
       ? [
           {

@@ -48,6 +48,7 @@ const NECESSARY: readonly StoredItem[] = [
       'lease-berekenen',
       'lease-berekening',
       'lease-inruil',
+      'lease-kenteken',
       'contact',
       'account-…',
       'verzending-…',

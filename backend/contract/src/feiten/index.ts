@@ -7,6 +7,7 @@ export * from './bijtelling.js';
 export * from './bkr.js';
 export * from './btw.js';
 export * from './identiteitsbewijs.js';
+export * from './investeringsaftrek.js';
 export * from './kifid.js';
 export * from './meetekenen.js';
 export * from './zero-emissiezone.js';

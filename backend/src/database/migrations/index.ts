@@ -15,3 +15,4 @@ export * from './new-login-codes.js';
 export * from './offer-endings.js';
 export * from './office-records.js';
 export * from './previous-login-codes.js';
+export * from './vehicle-of-application.js';

@@ -76,7 +76,8 @@ test('every expression of the dashboard and the alert rules is valid, and reads 
   request,
 }) => {
   const { siteUrl } = site();
-  for (const address of ['/', '/geen-pagina', '/api/auth/user']) await request.get(siteUrl + address);
+  for (const address of ['/', '/geen-pagina', '/api/auth/user', '/api/vehicles/V-123-BX'])
+    await request.get(siteUrl + address);
   const report = { kind: 'unhandled-error', remote: 'shell', version: '0.0.0', path: '/' };
   await request.post(`${siteUrl}/report/failures`, { data: report });
   const { remotes } = await (await request.get(`${siteUrl}/health`)).json();

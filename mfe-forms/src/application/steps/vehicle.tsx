@@ -1,6 +1,6 @@
 import { isBlank, VOERTUIG_TYPES, type VoertuigType } from '@site/contract';
 import { Stack } from '@site/kit';
-import { ChoiceCards, SwitchField, TextField, type WizardStep } from '@site/kit/controls';
+import { ChoiceCards, KentekenField, SwitchField, TextField, type WizardStep } from '@site/kit/controls';
 import { type LeaseAnswers, vehicleText } from '../lease-answers';
 
 const TYPES = Object.entries(VOERTUIG_TYPES) as [VoertuigType, string][];
@@ -9,24 +9,34 @@ const TYPES = Object.entries(VOERTUIG_TYPES) as [VoertuigType, string][];
 export const vehicleStep = {
   id: 'voertuig',
   name: 'Voertuig',
-  fields: ['voertuigLink', 'voertuigType'],
+  fields: ['voertuigLink', 'kenteken', 'voertuigType'],
   question: 'Welk voertuig wilt u leasen?',
   why: 'Plak de link van de advertentie. Zo zien wij meteen om welk voertuig het gaat en wie het verkoopt.',
   problem: (values) => (isBlank(vehicleText(values)) ? 'Plak de link van het voertuig.' : null),
   Body: ({ values, set, error, fieldErrors }) => (
     <Stack gap={4}>
       {!values.geenVoertuig && (
-        <TextField
-          label="Link naar het voertuig"
-          name="voertuigLink"
-          type="url"
-          autoComplete="off"
-          required
-          value={values.voertuigLink}
-          onChange={(voertuigLink) => set({ voertuigLink })}
-          hint="Bijvoorbeeld www.autobedrijf.nl/bestelbus"
-          error={error ?? fieldErrors.voertuigLink}
-        />
+        <>
+          <TextField
+            label="Link naar het voertuig"
+            name="voertuigLink"
+            type="url"
+            autoComplete="off"
+            required
+            value={values.voertuigLink}
+            onChange={(voertuigLink) => set({ voertuigLink })}
+            hint="Bijvoorbeeld www.autobedrijf.nl/bestelbus"
+            error={error ?? fieldErrors.voertuigLink}
+          />
+          <KentekenField
+            label="Kenteken"
+            name="kenteken"
+            value={values.kenteken}
+            onChange={(kenteken) => set({ kenteken })}
+            hint="Dan ziet u wat de RDW ervan weet."
+            error={fieldErrors.kenteken}
+          />
+        </>
       )}
       <SwitchField
         label="Ik heb nog geen voertuig"

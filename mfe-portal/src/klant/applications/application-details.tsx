@@ -15,6 +15,7 @@ import {
 } from '@site/contract/facts';
 import { Button, ButtonRow, Stack, space, TextLink } from '@site/kit';
 import { Checklist } from '@site/kit/content';
+import { RegisteredVehicle } from '@site/kit/controls';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { statusOf } from './application-progress';
@@ -63,6 +64,12 @@ function Details({
         <DetailsTitle>Uw bedragen</DetailsTitle>
         <Figures items={figuresOf(application)} />
       </section>
+      {application.voertuig && (
+        <section>
+          <DetailsTitle>Uw voertuig in het kentekenregister</DetailsTitle>
+          <RegisteredVehicle voertuig={application.voertuig} />
+        </section>
+      )}
       {application.opmerking && (
         <section>
           <DetailsTitle>Uw opmerking</DetailsTitle>
@@ -93,11 +100,12 @@ type Item = readonly [name: string, value: ReactNode];
 
 /** The amounts; those that an older backend does not tell are left out. */
 function figuresOf(application: LeaseApplication): Item[] {
-  const { voertuigLink, voertuigType, aanbetaling, slottermijn, looptijd } = application;
+  const { voertuigLink, voertuigType, kenteken, aanbetaling, slottermijn, looptijd } = application;
   const aanschafprijs = Number(application.aanschafprijs);
   const items: Item[] = [];
   if (voertuigLink) items.push(['Voertuig', <Vehicle key="voertuig" text={voertuigLink} />]);
   if (voertuigType) items.push(['Soort voertuig', VOERTUIG_TYPES[voertuigType]]);
+  if (kenteken) items.push(['Kenteken', kenteken]);
   if (Number.isFinite(aanschafprijs)) items.push(['Prijs inclusief btw', euros(aanschafprijs)]);
   if (aanbetaling !== undefined) items.push(['Aanbetaling', aanbetaling > 0 ? euros(aanbetaling) : 'Geen']);
   if (slottermijn !== undefined) items.push(['Slottermijn', slottermijn > 0 ? euros(slottermijn) : 'Geen']);

@@ -285,3 +285,26 @@ it.each(['completed', 'withdrawn', 'rejected'])(
     expect(card).not.toHaveTextContent('Leg deze papieren klaar');
   },
 );
+
+it('shows the plate with what the register said, and when', async () => {
+  const { card, user } = await open({
+    ...OFFERED,
+    kenteken: 'V-123-BX',
+    voertuig: {
+      merk: 'VOLKSWAGEN',
+      handelsbenaming: 'TRANSPORTER',
+      categorie: 'bestelwagen',
+      brandstoffen: ['Diesel'],
+      terugroepactieOpen: true,
+      geexporteerd: false,
+      taxi: false,
+      bron: 'rdw',
+      opgezochtOp: '2026-11-27T09:00:00.000Z',
+    },
+  });
+  await user.click(within(card).getByRole('button', { name: 'Bekijk uw aanvraag' }));
+  expect(within(card).getByText('V-123-BX')).toBeInTheDocument();
+  expect(await within(card).findByText('Bron: RDW. Opgezocht op 27 november 2026.')).toBeInTheDocument();
+  expect(card).toHaveTextContent('VOLKSWAGEN TRANSPORTER');
+  expect(card).toHaveTextContent('terugroepactie van de fabrikant');
+});

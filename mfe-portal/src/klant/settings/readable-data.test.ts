@@ -48,6 +48,25 @@ const DATA: Complete<MijnGegevens> = {
       kvkNummer: text(),
       voertuigLink: text(),
       voertuigType: text() as 'equipment',
+      kenteken: text(),
+      voertuig: {
+        merk: text(),
+        handelsbenaming: text(),
+        categorie: 'anders',
+        voertuigsoort: text(),
+        inrichting: text(),
+        eersteToelating: '2019-05-03',
+        brandstoffen: [text()],
+        emissieklasse: 6,
+        apkTotEnMet: '2020-05-04',
+        tellerstandoordeel: text(),
+        terugroepactieOpen: true,
+        geexporteerd: true,
+        tenaamstellenMogelijk: false,
+        taxi: true,
+        bron: 'rdw',
+        opgezochtOp: moment(),
+      },
       opmerking: text(),
       aanschafprijs: 31_111,
       aanbetaling: 2222,
@@ -136,9 +155,11 @@ test('the readable download shows every value of the data', () => {
   const texts = valuesOf(DATA).filter((value) => typeof value === 'string');
   const expected = texts
     .filter(
-      (value) => value !== DATA.uitleg && !['approved', 'answered', 'garage', 'verlopen'].includes(value),
+      (value) =>
+        value !== DATA.uitleg &&
+        !['approved', 'answered', 'garage', 'verlopen', 'anders', 'rdw'].includes(value),
     )
-    .map((value) => (/^\d{4}-\d\d-\d\dT/.test(value) ? day.format(new Date(value)) : value));
+    .map((value) => (/^\d{4}-\d\d-\d\d/.test(value) ? day.format(new Date(value)) : value));
   expect(expected.length).toBeGreaterThan(50);
   expect(expected.filter((value) => !html.includes(value))).toEqual([]);
   for (const amount of ['31.111', '2.222', '3.333', '60 maanden']) expect(html).toContain(amount);

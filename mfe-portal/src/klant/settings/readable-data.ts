@@ -17,6 +17,7 @@ import {
 } from '@site/contract';
 import { dutchDate, dutchMoment } from '../applications/dutch-date';
 import { whatBecameOf } from '../applications/offer-state';
+import { vehicleInWords } from './vehicle-in-words';
 
 /** A label and what it says; nothing for what is not known. */
 type Fact = readonly [label: string, value: string | number | undefined];
@@ -177,6 +178,8 @@ function applicationEntry(application: MijnGegevens['aanvragen'][number]): Entry
       [PROFIEL_LABELS.kvkNummer, application.kvkNummer],
       ['Link naar het voertuig', application.voertuigLink],
       ['Soort voertuig', application.voertuigType && labelOf(VOERTUIG_TYPES, application.voertuigType)],
+      ['Kenteken', application.kenteken],
+      ['In het kentekenregister', application.voertuig && vehicleInWords(application.voertuig)],
       ['Aanschafprijs', euros(application.aanschafprijs)],
       ['Aanbetaling', euros(application.aanbetaling)],
       ['Slottermijn', euros(application.slottermijn)],

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { SpanKind } from '@opentelemetry/api';
+import { errorType, recordSpan } from '@site/server';
+import { DataSource } from 'typeorm';
+import * as v from 'valibot';
+import { Metrics } from '../metrics/metrics.js';
+import { JobHandlers } from '../outbox/job-handlers.js';
+import { Clock } from '../platform/clock.js';
+
+/** Of a whole look-up with its retries: a visitor may wait for it. */
+const TIMEOUT_MS = 2000;
+const RETRY_PAUSE_MS = 100;
+/** After so many failures in a row a service is left alone for a while, so that nobody waits for one that is down. */
+const FAILURES_IN_A_ROW = 5;
+const PAUSE_MS = 30_000;
+
+/** What is asked of a service that is not ours. */
+export interface LookUp<Result> {
+  /** Names the service in metrics, traces, the log and the cache: `rdw`. */
+  service: string;
+  /** What is looked up. It is stored as a hash. */
+  key: string;
+  /** For how long the answer is kept, in seconds. */
+  keepSeconds: number;
+  /**
+   * Fetches the answer with `getJson` and validates it; the result must be JSON. What it throws is a failure of the service. It may run
+   * again for the same key, so it must change nothing there.
+   */
+  load: (getJson: (url: URL) => Promise<unknown>) => Promise<Result>;
+}
+
+/** Not a 2xx status. */
+class UnexpectedStatus extends Error {
+  readonly code = String(this.status);
+
+  constructor(readonly status: number) {
+    super(`The service answered ${status}.`);
+  }
+}
+
+interface Circuit {
+  failures: number;
+  /** In milliseconds since the epoch. */
+  pausedUntil: number;
+}
+
+/**
+ * The only way in which the backend reads from services that are not ours: within a time limit, retried once, not at all for a while
+ * after failures in a row, and kept in the database. The limit by network is up to the call that a visitor makes.
+ */
+@Injectable()
+export class ExternalServices implements OnModuleInit {
+  private readonly log = new Logger(ExternalServices.name);
+  private readonly circuits = new Map<string, Circuit>();
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+    private readonly metrics: Metrics,
+    private readonly handlers: JobHandlers,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.addScheduled('forget-external-answers', '40 * * * *', () => this.forgetExpired());
+  }
+
+  /** The answer; undefined when there is none now, whatever the reason: the caller goes on without it. */
+  async lookUp<Result>(lookUp: LookUp<Result>): Promise<Result | undefined> {
+    const { service } = lookUp;
+    const hash = createHash('sha256').update(`${service} ${lookUp.key}`).digest('base64url');
+    const count = this.metrics.externalLookups.startTimer({ service });
+    const [kept] = await this.database.query<{ answer: Result }[]>(
+      'SELECT answer FROM external_answers WHERE key = $1 AND expires_at > $2',
+      [hash, this.clock.now()],
+    );
+    if (kept) {
+      count({ outcome: 'cached' });
+      return kept.answer;
+    }
+    const circuit = this.circuitOf(service);
+    if (this.isPaused(circuit)) {
+      count({ outcome: 'skipped' });
+      return undefined;
+    }
+    let answer: Result;
+    try {
+      answer = await load(lookUp);
+    } catch (error) {
+      circuit.failures++;
+      circuit.pausedUntil = this.now() + PAUSE_MS;
+      count({ outcome: 'failed' });
+      this.log.warn(`${service} gave no answer that can be used: ${describe(error)}`);
+      return undefined;
+    }
+    circuit.failures = 0;
+    count({ outcome: 'answered' });
+    const expires = new Date(this.now() + lookUp.keepSeconds * 1000);
+    await this.database.query(
+      `INSERT INTO external_answers (key, answer, expires_at) VALUES ($1, $2, $3)
+       ON CONFLICT (key) DO UPDATE SET answer = excluded.answer, expires_at = excluded.expires_at`,
+      [hash, JSON.stringify(answer), expires],
+    );
+    return answer;
+  }
+
+  private circuitOf(service: string): Circuit {
+    const circuit = this.circuits.get(service) ?? { failures: 0, pausedUntil: 0 };
+    this.circuits.set(service, circuit);
+    return circuit;
+  }
+
+  /** After each pause one look-up is tried, while the others go on without. */
+  private isPaused(circuit: Circuit): boolean {
+    if (circuit.failures < FAILURES_IN_A_ROW) return false;
+    if (circuit.pausedUntil > this.now()) return true;
+    circuit.pausedUntil = this.now() + PAUSE_MS;
+    return false;
+  }
+
+  private now(): number {
+    return this.clock.now().getTime();
+  }
+
+  private async forgetExpired(): Promise<void> {
+    await this.database.query('DELETE FROM external_answers WHERE expires_at <= $1', [this.clock.now()]);
+  }
+}
+
+function load<Result>({ service, load: loadWith }: LookUp<Result>): Promise<Result> {
+  // Without the address: what is looked up is in it.
+  return recordSpan(`look up ${service}`, { kind: SpanKind.CLIENT }, () => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    return loadWith((url) => getJson(url, signal));
+  });
+}
+
+/** Retries once what another try can mend: no connection, half an answer, or an error of the service itself. */
+async function getJson(url: URL, signal: AbortSignal, mayRetry = true): Promise<unknown> {
+  try {
+    const response = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json' } });
+    if (response.ok) return await response.json();
+    await response.body?.cancel();
+    throw new UnexpectedStatus(response.status);
+  } catch (error) {
+    const isRefused = error instanceof UnexpectedStatus && error.status < 500;
+    if (!mayRetry || isRefused || signal.aborted) throw error;
+    await sleep(RETRY_PAUSE_MS, undefined, { signal });
+    return getJson(url, signal, false);
+  }
+}
+
+/** For the log: never what was looked up or answered. */
+function describe(error: unknown): string {
+  if (v.isValiError(error)) return `${v.getDotPath(error.issues[0]) ?? 'it'} is not as expected`;
+  // `fetch` says only in the cause what failed.
+  return errorType((error as Error).cause ?? error);
+}
