@@ -68,16 +68,23 @@ async function start({
   return async () => {};
 }
 
-/** A backend where nobody is logged in: it answers who is, and refuses every other call. */
+/** A backend where nobody is logged in and no plate is known: it refuses every other call. */
 async function startBackendOfNobody(): Promise<{ url: string; stop(): Promise<void> }> {
-  const server = createServer(({ url }, response) => {
-    const isAsked = url === '/api/auth/user';
-    response.writeHead(isAsked ? 200 : 401, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(isAsked ? null : { success: false, message: 'U bent niet ingelogd.' }));
+  const server = createServer(({ url = '' }, response) => {
+    const answer = answerToNobody(url);
+    response.writeHead(answer === undefined ? 401 : 200, { 'content-type': 'application/json' });
+    response.end(
+      JSON.stringify(answer === undefined ? { success: false, message: 'U bent niet ingelogd.' } : answer),
+    );
   });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${port}`, stop: () => stopServer(server) };
+}
+
+function answerToNobody(url: string): unknown {
+  if (url === '/api/auth/user') return null;
+  return url.startsWith('/api/vehicles/') ? { success: true, status: 'onbekend' } : undefined;
 }
 
 function provide(site: SiteUnderTest): void {

@@ -12,7 +12,7 @@ export default examples('KentekenField', {
   ],
   examples: [
     { name: 'Empty', render: Empty },
-    { name: 'Not found', note: 'The gallery has no register to ask.', surface: 'card', render: NotFound },
+    { name: 'Not found', surface: 'card', render: NotFound },
     { name: 'Invalid', render: Invalid },
   ],
 });
