@@ -75,6 +75,8 @@ test('a mail with a code overtakes those that wait', async () => {
 test('a record that cannot be stored queues no mail', async () => {
   await backend.database.query('ALTER TABLE contact_messages RENAME TO renamed');
   const body = { name: 'a', email: 'samen@bedrijf.nl', subject: 'b', message: 'c' };
+  // Those of the tests before.
+  await backend.mailsTo(body.email);
   const reply = await backend.browser().post(CALLS.contact.path, body);
   expect([reply.status, reply.body]).toEqual([500, { success: false, message: 'Er is iets misgegaan' }]);
   await backend.database.query('ALTER TABLE renamed RENAME TO contact_messages');
