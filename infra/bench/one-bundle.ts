@@ -20,7 +20,7 @@ export function browserLoader() {
 }`;
 
 /** What remotes import from the shell: nothing, so that what no page uses is left out. */
-const SHARE_SCOPE = 'export const shareScope = () => ({});';
+const FEDERATION_HOST = 'export const createFederationHost = () => ({ shareScopeMap: {} });';
 
 /**
  * Builds the shell and all remotes as one application, from the same sources and with the same settings: no federation, each module once,
@@ -35,7 +35,7 @@ export async function buildOneBundle(
   const folder = await mkdtemp(path.join(tmpdir(), 'one-bundle-'));
   try {
     await writeFile(path.join(folder, 'load-page.ts'), LOAD_PAGE);
-    await writeFile(path.join(folder, 'share-scope.ts'), SHARE_SCOPE);
+    await writeFile(path.join(folder, 'federation-host.ts'), FEDERATION_HOST);
     const compilation = await build(configuration(folder));
     const sizes = new Map<string, number>();
     for (const { name, source } of compilation.getAssets()) {
@@ -63,7 +63,7 @@ function configuration(folder: string): Configuration {
     plugins: [
       // Those of the shell check its sources and describe its release.
       ...(web.plugins ?? []).filter((plugin) => plugin?.constructor.name === 'DefinePlugin'),
-      ...['load-page', 'share-scope'].map(
+      ...['load-page', 'federation-host'].map(
         (name) => new NormalModuleReplacementPlugin(new RegExp(`/${name}$`), path.join(folder, `${name}.ts`)),
       ),
     ],
