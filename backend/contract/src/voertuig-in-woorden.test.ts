@@ -38,7 +38,7 @@ test('a vehicle in words', () => {
     ['Merk en model', 'VOLKSWAGEN TRANSPORTER'],
     ['Soort', 'Bestelwagen (N1), gesloten opbouw'],
     ['Eerste keer op kenteken', '3 mei 2019'],
-    ['Brandstof', 'diesel'],
+    ['Brandstof', 'Diesel'],
     ['Emissieklasse', 'Euro 6'],
     ['Apk geldig tot en met', '3 mei 2027'],
     ['Oordeel over de tellerstand', 'Logisch'],

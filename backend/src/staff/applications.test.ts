@@ -295,7 +295,7 @@ test('a vehicle that the RDW knows is shown, and is what an offer is for', async
     code,
   ]);
   const { stdout } = await staff.run(['applications', 'show', code]);
-  for (const fact of ['1-VJK-01', 'TOYOTA COROLLA', 'benzine en elektriciteit', 'terugroepactie']) {
+  for (const fact of ['1-VJK-01', 'TOYOTA COROLLA', 'Benzine en elektriciteit', 'terugroepactie']) {
     expect(stdout).toContain(fact);
   }
   expect(await staff.json(['applications', 'show', code])).toMatchObject({ kenteken: '1-VJK-01', voertuig });
