@@ -1,8 +1,20 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { SpanKind } from '@opentelemetry/api';
 import { errorType, recordSpan } from '@site/server';
+import {
+  BrokenCircuitError,
+  ConsecutiveBreaker,
+  ConstantBackoff,
+  circuitBreaker,
+  handleAll,
+  handleWhen,
+  type IPolicy,
+  retry,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel';
 import { DataSource } from 'typeorm';
 import * as v from 'valibot';
 import { Metrics } from '../metrics/metrics.js';
@@ -40,10 +52,19 @@ class UnexpectedStatus extends Error {
   }
 }
 
-interface Circuit {
-  failures: number;
-  /** In milliseconds since the epoch. */
-  pausedUntil: number;
+/** Asks again once what another try can mend: no connection, half an answer, or an error of the service itself. */
+const onceMore = retry(
+  handleWhen((error) => !(error instanceof UnexpectedStatus && error.status < 500)),
+  { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_PAUSE_MS) },
+);
+
+/** For all look-ups of a service. */
+function createPolicy(): IPolicy {
+  const breaker = new ConsecutiveBreaker(FAILURES_IN_A_ROW);
+  return wrap(
+    circuitBreaker(handleAll, { breaker, halfOpenAfter: PAUSE_MS }),
+    timeout(TIMEOUT_MS, TimeoutStrategy.Aggressive),
+  );
 }
 
 /**
@@ -53,7 +74,7 @@ interface Circuit {
 @Injectable()
 export class ExternalServices implements OnModuleInit {
   private readonly log = new Logger(ExternalServices.name);
-  private readonly circuits = new Map<string, Circuit>();
+  private readonly policies = new Map<string, IPolicy>();
 
   constructor(
     private readonly database: DataSource,
@@ -79,24 +100,20 @@ export class ExternalServices implements OnModuleInit {
       count({ outcome: 'cached' });
       return kept.answer;
     }
-    const circuit = this.circuitOf(service);
-    if (this.isPaused(circuit)) {
-      count({ outcome: 'skipped' });
-      return undefined;
-    }
     let answer: Result;
     try {
-      answer = await load(lookUp);
+      answer = await this.policyOf(service).execute(({ signal }) => load(lookUp, signal));
     } catch (error) {
-      circuit.failures++;
-      circuit.pausedUntil = this.now() + PAUSE_MS;
+      if (error instanceof BrokenCircuitError) {
+        count({ outcome: 'skipped' });
+        return undefined;
+      }
       count({ outcome: 'failed' });
       this.log.warn(`${service} gave no answer that can be used: ${describe(error)}`);
       return undefined;
     }
-    circuit.failures = 0;
     count({ outcome: 'answered' });
-    const expires = new Date(this.now() + lookUp.keepSeconds * 1000);
+    const expires = new Date(this.clock.now().getTime() + lookUp.keepSeconds * 1000);
     await this.database.query(
       `INSERT INTO external_answers (key, answer, expires_at) VALUES ($1, $2, $3)
        ON CONFLICT (key) DO UPDATE SET answer = excluded.answer, expires_at = excluded.expires_at`,
@@ -105,22 +122,10 @@ export class ExternalServices implements OnModuleInit {
     return answer;
   }
 
-  private circuitOf(service: string): Circuit {
-    const circuit = this.circuits.get(service) ?? { failures: 0, pausedUntil: 0 };
-    this.circuits.set(service, circuit);
-    return circuit;
-  }
-
-  /** After each pause one look-up is tried, while the others go on without. */
-  private isPaused(circuit: Circuit): boolean {
-    if (circuit.failures < FAILURES_IN_A_ROW) return false;
-    if (circuit.pausedUntil > this.now()) return true;
-    circuit.pausedUntil = this.now() + PAUSE_MS;
-    return false;
-  }
-
-  private now(): number {
-    return this.clock.now().getTime();
+  private policyOf(service: string): IPolicy {
+    const policy = this.policies.get(service) ?? createPolicy();
+    this.policies.set(service, policy);
+    return policy;
   }
 
   private async forgetExpired(): Promise<void> {
@@ -128,27 +133,18 @@ export class ExternalServices implements OnModuleInit {
   }
 }
 
-function load<Result>({ service, load: loadWith }: LookUp<Result>): Promise<Result> {
+function load<Result>({ service, load: loadWith }: LookUp<Result>, signal: AbortSignal): Promise<Result> {
   // Without the address: what is looked up is in it.
-  return recordSpan(`look up ${service}`, { kind: SpanKind.CLIENT }, () => {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    return loadWith((url) => getJson(url, signal));
-  });
+  return recordSpan(`look up ${service}`, { kind: SpanKind.CLIENT }, () =>
+    loadWith((url) => onceMore.execute(() => getJson(url, signal), signal)),
+  );
 }
 
-/** Retries once what another try can mend: no connection, half an answer, or an error of the service itself. */
-async function getJson(url: URL, signal: AbortSignal, mayRetry = true): Promise<unknown> {
-  try {
-    const response = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json' } });
-    if (response.ok) return await response.json();
-    await response.body?.cancel();
-    throw new UnexpectedStatus(response.status);
-  } catch (error) {
-    const isRefused = error instanceof UnexpectedStatus && error.status < 500;
-    if (!mayRetry || isRefused || signal.aborted) throw error;
-    await sleep(RETRY_PAUSE_MS, undefined, { signal });
-    return getJson(url, signal, false);
-  }
+async function getJson(url: URL, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json' } });
+  if (response.ok) return response.json();
+  await response.body?.cancel();
+  throw new UnexpectedStatus(response.status);
 }
 
 /** For the log: never what was looked up or answered. */
