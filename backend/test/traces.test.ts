@@ -165,10 +165,14 @@ test('the mail that follows from a call is in its trace, over two jobs', async (
   });
 });
 
-test('each try of a mail is in the trace of its call, with the kind of its failure', async () => {
-  // Codes overtake other mails: those of the tests before must not fail too.
+/** Once the mails of the tests before are sent: those must not fail too. */
+async function closeMailbox(): Promise<void> {
   await backend.mailsTo(lastSender());
   await backend.mailbox.close();
+}
+
+test('each try of a mail is in the trace of its call, with the kind of its failure', async () => {
+  await closeMailbox();
   const traceId = await inTrace(sendMessage);
   await backend.waitForFailedJobs(2);
   await backend.mailbox.open();
@@ -186,7 +190,7 @@ test('each try of a mail is in the trace of its call, with the kind of its failu
 });
 
 test('a job that an older backend has added runs without a trace', async () => {
-  await backend.mailbox.close();
+  await closeMailbox();
   await sendMessage();
   await backend.waitForFailedJobs(2);
   await backend.database.query(
@@ -207,7 +211,7 @@ test('a scheduled job begins a trace', async () => {
 
 test('every log line of a call and of its jobs has the id of the trace', async () => {
   lines.length = 0;
-  await backend.mailbox.close();
+  await closeMailbox();
   const traceId = await inTrace(sendMessage);
   await backend.waitForFailedJobs(2);
   await backend.mailbox.open();
