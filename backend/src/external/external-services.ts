@@ -4,16 +4,13 @@ import { SpanKind } from '@opentelemetry/api';
 import { errorType, recordSpan } from '@site/server';
 import {
   BrokenCircuitError,
+  type CircuitBreakerPolicy,
   ConsecutiveBreaker,
   ConstantBackoff,
   circuitBreaker,
   handleAll,
   handleWhen,
-  type IPolicy,
   retry,
-  TimeoutStrategy,
-  timeout,
-  wrap,
 } from 'cockatiel';
 import { DataSource } from 'typeorm';
 import * as v from 'valibot';
@@ -59,12 +56,9 @@ const onceMore = retry(
 );
 
 /** For all look-ups of a service. */
-function createPolicy(): IPolicy {
+function createBreaker(): CircuitBreakerPolicy {
   const breaker = new ConsecutiveBreaker(FAILURES_IN_A_ROW);
-  return wrap(
-    circuitBreaker(handleAll, { breaker, halfOpenAfter: PAUSE_MS }),
-    timeout(TIMEOUT_MS, TimeoutStrategy.Aggressive),
-  );
+  return circuitBreaker(handleAll, { breaker, halfOpenAfter: PAUSE_MS });
 }
 
 /**
@@ -74,7 +68,7 @@ function createPolicy(): IPolicy {
 @Injectable()
 export class ExternalServices implements OnModuleInit {
   private readonly log = new Logger(ExternalServices.name);
-  private readonly policies = new Map<string, IPolicy>();
+  private readonly breakers = new Map<string, CircuitBreakerPolicy>();
 
   constructor(
     private readonly database: DataSource,
@@ -102,7 +96,7 @@ export class ExternalServices implements OnModuleInit {
     }
     let answer: Result;
     try {
-      answer = await this.policyOf(service).execute(({ signal }) => load(lookUp, signal));
+      answer = await this.breakerOf(service).execute(() => load(lookUp, AbortSignal.timeout(TIMEOUT_MS)));
     } catch (error) {
       if (error instanceof BrokenCircuitError) {
         count({ outcome: 'skipped' });
@@ -122,10 +116,10 @@ export class ExternalServices implements OnModuleInit {
     return answer;
   }
 
-  private policyOf(service: string): IPolicy {
-    const policy = this.policies.get(service) ?? createPolicy();
-    this.policies.set(service, policy);
-    return policy;
+  private breakerOf(service: string): CircuitBreakerPolicy {
+    const breaker = this.breakers.get(service) ?? createBreaker();
+    this.breakers.set(service, breaker);
+    return breaker;
   }
 
   private async forgetExpired(): Promise<void> {
