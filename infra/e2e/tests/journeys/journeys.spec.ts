@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { PREVIEW_PARAMETER } from '@site/platform/protocol';
 import { recordBrowserLog } from '../../support/browser-log';
+import { calculateVan } from '../../support/calculation';
 import { site } from '../../support/site';
 
 /** What signs a link of `release preview`: every page is then shown with its versions. */
@@ -68,14 +69,7 @@ test('a visitor calculates what a van costs per month, and takes the amounts alo
   page,
 }) => {
   await open(page, '/');
-  await page.locator('main').getByRole('link', { name: 'Lease berekenen' }).first().click();
-  await page.getByRole('link', { name: /Auto \/ Bedrijfswagen/ }).click();
-  await field(page, /^Aanschafprijs/).fill('25000');
-  await field(page, /^Aanbetaling/).fill('5000');
-  await field(page, /^Slottermijn/).fill('5000');
-  await page.getByRole('combobox', { name: /Looptijd/ }).click();
-  await page.getByRole('option', { name: '60 maanden' }).click();
-  await expect(page.locator('main')).toContainText('€ 433');
+  await calculateVan(page);
   await page.getByRole('link', { name: 'Vraag offerte aan' }).last().click();
   await press(page, 'Start uw aanvraag');
   await expect(page.getByText('Stap 1 van 10')).toBeVisible();
