@@ -13,6 +13,8 @@ import { PermanentCodes } from './accounts/permanent-codes.js';
 import { Profiles } from './accounts/profile.js';
 import { ResendLimits } from './accounts/resend-limits.js';
 import { VerificationCodes } from './accounts/verification-codes.js';
+import { CompaniesController } from './companies/companies.controller.js';
+import { Companies } from './companies/companies.js';
 import { ComplaintStatus } from './complaints/complaint-status.js';
 import { ComplaintsController } from './complaints/complaints.controller.js';
 import { Complaints } from './complaints/complaints.js';
@@ -64,6 +66,7 @@ const CONTROLLERS = [
   AccountsController,
   LeasesController,
   VehiclesController,
+  CompaniesController,
   ComplaintsController,
   ContactController,
   PrivacyController,
@@ -81,7 +84,7 @@ const SERVICES = [
   Submissions, SubmitLimits,
   AccountRequests, ActivationCodes, KnownDevices, Login, MailedCode, PermanentCodes, Profiles, ResendLimits, VerificationCodes,
   AddressCorrection, Applications, ApplicationStatus, Linking, Notes, OfferReminders, Offers, Requests,
-  ExternalServices, Vehicles,
+  ExternalServices, Companies, Vehicles,
   Complaints, ComplaintStatus,
   ContactMessages,
   PersonalData, Erasure, Retention,

@@ -53,6 +53,7 @@ const APPLICATION = {
   ...CONTACT,
   bedrijfsnaam: 'Van der Berg Bouw',
   kvkNummer: '12345678',
+  kvkGekozen: true,
   voertuigLink: 'https://www.autos.example/bus-1',
   aanschafprijs: '25000',
   aanbetaling: '2500',
@@ -63,6 +64,15 @@ const APPLICATION = {
   voertuigType: 'auto' as const,
   kenteken: '1-VJK-01',
   opmerking: 'Ik wil graag halal leasen.',
+};
+const KVK = {
+  kvkNummer: '12345678',
+  naam: 'Van der Berg Bouw B.V.',
+  rechtsvorm: 'BeslotenVennootschap',
+  begonnenOp: '2019-05-03',
+  gestoptOp: '2026-03-01',
+  bron: 'kvk' as const,
+  opgezochtOp: MOMENT,
 };
 const VOERTUIG = {
   merk: 'VOLKSWAGEN',
@@ -155,6 +165,7 @@ export const CONTRACT_SAMPLES: Samples = {
           aanvrager: CONTACT,
           bedrijfsnaam: 'Van der Berg Bouw',
           kvkNummer: '12345678',
+          kvk: KVK,
           voertuigLink: 'https://www.autos.example/bus-1',
           voertuigType: 'auto',
           kenteken: '1-VJK-01',
@@ -194,6 +205,22 @@ export const CONTRACT_SAMPLES: Samples = {
       bewaartermijnen: [{ gegevens: 'Berichten', termijn: '2 jaar', waarom: 'Voor vervolgvragen.' }],
       uwRechten: 'U mag uw gegevens laten verwijderen.',
     },
+  },
+  bedrijven: {
+    body: { zoek: 'Van der Berg' },
+    answer: {
+      ...DONE,
+      status: 'gevonden',
+      bedrijven: [
+        { kvkNummer: '12345678', naam: 'Van der Berg Bouw', straat: 'Dorpsstraat', plaats: 'Lutten' },
+      ],
+      meer: false,
+      bron: 'kvk',
+    },
+  },
+  bedrijf: {
+    body: undefined,
+    answer: { ...DONE, status: 'gevonden', bedrijf: { ...KVK, adres: 'Dorpsstraat 1, 7775 AB Lutten' } },
   },
   kenteken: { body: undefined, answer: { ...DONE, status: 'gevonden', voertuig: VOERTUIG } },
   deleteCustomer: { body: EMAIL, answer: DONE },

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { OutsideService, sendJson } from './outside-service.js';
 
 /** Rows in the form in which the RDW publishes them: every value is a text, and what is not registered is left out. */
 export const VAN = {
@@ -32,40 +30,18 @@ export const DIESEL = {
   uitlaatemissieniveau: 'EURO 6 AG',
 };
 
-/** Stands for the open data of the RDW. Without `answer` it has one vehicle, `VAN`. */
-export class Rdw {
-  /** The requests that were made, with their queries. */
-  readonly requests: string[] = [];
-  /** Answers the next requests in another way. */
-  answer: ((response: ServerResponse, dataset: 'vehicles' | 'fuels') => void) | undefined;
+/** Which of the two datasets a request is for. */
+export const datasetOf = (url: string) =>
+  url.startsWith('/resource/m9d7-ebf2.json') ? ('vehicles' as const) : ('fuels' as const);
 
-  private readonly server = createServer(({ url = '' }, response) => {
-    this.requests.push(url);
-    const dataset = url.startsWith('/resource/m9d7-ebf2.json') ? 'vehicles' : 'fuels';
-    if (this.answer) return this.answer(response, dataset);
+/** Stands for the open data of the RDW, with one vehicle: `VAN`. */
+export function rdwService(): OutsideService {
+  return new OutsideService(({ url = '' }, response) => {
     const { searchParams } = new URL(url, 'http://rdw');
-    const rows = dataset === 'vehicles' ? [VAN] : [DIESEL];
+    const rows = datasetOf(url) === 'vehicles' ? [VAN] : [DIESEL];
     sendJson(
       response,
       rows.filter(({ kenteken }) => kenteken === searchParams.get('kenteken')),
     );
   });
-
-  async open(): Promise<this> {
-    await once(this.server.listen(0, '127.0.0.1'), 'listening');
-    return this;
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  async close(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
-  }
-}
-
-export function sendJson(response: ServerResponse, rows: unknown): void {
-  response.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(rows));
 }

@@ -50,6 +50,8 @@ const SCENARIOS: Record<CallName, Scenario> = {
     body: ({ aanvraagId }) => ({ aanvraagId, soort: 'intrekken' }),
   },
   kenteken: {},
+  bedrijven: { body: () => ({ zoek: 'Van der Berg' }) },
+  bedrijf: {},
   leaseApplication: { body: ({ email }) => anApplication({ email }) },
   sendLeaseEmail: { body: ({ newEmail }) => anApplication({ email: newEmail }) },
   contact: {

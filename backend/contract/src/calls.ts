@@ -1,3 +1,4 @@
+import type { BedrijfBron, GevondenBedrijf, KvkProfiel } from './bedrijf.js';
 import type { Customer, CustomerProfile } from './customer.js';
 import type { VoertuigType } from './lease.js';
 import type { LeaseOfferte } from './offer.js';
@@ -79,6 +80,10 @@ export const CALLS = {
   sendLeaseEmail: post('/api/send-lease-email', types<LeaseApplicationBody, ReceivedAnswer>()),
   /** What the register of the RDW says about a Dutch plate, in any notation. Needs no session; whatever the RDW does, it is an answer. */
   kenteken: get('/api/vehicles/{kenteken}', types<undefined, KentekenAnswer>()),
+  /** Companies in the register of the KvK. Needs no session and stores nothing; whatever the KvK does, it is an answer. */
+  bedrijven: post('/api/company-search', types<BedrijvenBody, BedrijvenAnswer>()),
+  /** What that register says about one company. Each company costs money, so it is only asked for one that the visitor chose. */
+  bedrijf: get('/api/companies/{kvkNummer}', types<undefined, BedrijfAnswer>()),
   contact: post('/api/contact', types<ContactBody, ReceivedAnswer>()),
   complaints: post('/api/complaints', types<ComplaintBody, ComplaintAnswer>()),
   /** Takes no session: the number and the mail address of the complaint identify the complainant. */
@@ -241,6 +246,30 @@ export interface KentekenAnswer extends Answer {
   voertuig?: VoertuigGegevens;
 }
 
+/** POST /api/company-search: a number of eight digits, in any notation, or a name or part of it. */
+export interface BedrijvenBody {
+  zoek: string;
+}
+
+/** POST /api/company-search. */
+export interface BedrijvenAnswer extends Answer {
+  /** `onbekend`: the register finds none. `niet-beschikbaar`: it cannot be asked now, or this backend never asks it. */
+  status: 'gevonden' | 'onbekend' | 'niet-beschikbaar';
+  /** Missing unless some were found, as `bron`. */
+  bedrijven?: GevondenBedrijf[];
+  /** There are more than these. */
+  meer?: boolean;
+  bron?: BedrijfBron;
+}
+
+/** GET /api/companies/{kvkNummer}. */
+export interface BedrijfAnswer extends Answer {
+  /** As in `BedrijvenAnswer`. */
+  status: BedrijvenAnswer['status'];
+  /** Missing unless it was found. */
+  bedrijf?: KvkProfiel;
+}
+
 /** The status of an application. */
 export type LeaseStatus = 'pending' | 'approved' | 'rejected' | 'completed' | 'withdrawn';
 
@@ -261,6 +290,8 @@ export interface LeaseApplicationBody {
   telefoon: string;
   bedrijfsnaam: string;
   kvkNummer: string;
+  /** The applicant chose the company of this number from the register of the KvK; missing otherwise. */
+  kvkGekozen?: boolean;
   /** An address, or words about the vehicle such as `GEEN_VOERTUIG`. */
   voertuigLink: string;
   /** Missing or empty when the applicant did not state it. */

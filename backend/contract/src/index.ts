@@ -1,4 +1,5 @@
 export * from './annuiteit.js';
+export * from './bedrijf.js';
 export * from './btw.js';
 export * from './calls.js';
 export * from './codes.js';

@@ -1,3 +1,4 @@
+import type { KvkGegevens } from './bedrijf.js';
 import type { KlachtStatus, LeaseStatus } from './calls.js';
 import type { Customer } from './customer.js';
 import { datumInNederland } from './dutch-day.js';
@@ -45,6 +46,8 @@ export interface BewaardeAanvraag extends Bewaard {
   aanvrager?: Contactgegevens;
   bedrijfsnaam: string;
   kvkNummer: string;
+  /** What the register of the KvK said about the company then. Missing unless the applicant chose it there. */
+  kvk?: KvkGegevens;
   voertuigLink: string;
   /** Missing when the applicant did not state it. */
   voertuigType?: VoertuigType;

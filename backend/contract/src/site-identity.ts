@@ -14,6 +14,8 @@ export interface SiteIdentity {
   whatsapp?: string;
   /** The lease companies that it works with, as a sentence lists them: `A, B en C`. Not shown when missing. */
   leasemaatschappijen?: string;
+  /** Whether visitors can look up their company at the KvK. */
+  zoektBijKvk?: boolean;
   /** The registered company behind the trade name. Each is shown only where it is configured. */
   bedrijf: Bedrijf;
   /** Phone numbers for damage in display format; one that is missing is not shown. */

@@ -20,6 +20,7 @@ export const VERWERKINGEN = {
       'telefoonnummer',
       'bedrijfsnaam',
       'KvK-nummer',
+      'uw bedrijf en wat de KvK daarover openbaar maakt',
       'het voertuig',
       'het kenteken en wat de RDW daarover openbaar maakt',
       'de bedragen en de looptijd',

@@ -1,4 +1,5 @@
 import type { Feit } from './bron.js';
+import { dagInWoorden } from './dag-in-woorden.js';
 import { datumInNederland } from './dutch-day.js';
 import { BPM_BESTELWAGEN, WEGENBELASTING_ELEKTRISCH } from './feiten/bestelwagen.js';
 import {
@@ -22,20 +23,6 @@ const CATEGORIEEN: Readonly<Record<Exclude<VoertuigCategorie, 'anders'>, string>
   bestelwagen: 'Bestelwagen (N1)',
   personenauto: 'Personenauto (M1)',
 };
-
-const MAANDEN =
-  'januari februari maart april mei juni juli augustus september oktober november december'.split(' ');
-
-/** `3 mei 2019`. Not with `Intl`, whose data takes a phone long to load. */
-function dagInWoorden(dag: string): string {
-  const [jaar, maand, dagnummer] = dag.split('-').map(Number);
-  return `${dagnummer} ${MAANDEN[(maand ?? 1) - 1]} ${jaar}`;
-}
-
-/** The day on which a vehicle was looked up, in words. */
-export function opgezochtOp({ opgezochtOp: moment }: VoertuigGegevens): string {
-  return dagInWoorden(datumInNederland(new Date(moment)));
-}
 
 /** Make and model, as the register writes them: the model may repeat the make. */
 export function voertuigNaam({ merk, handelsbenaming = '' }: VoertuigGegevens): string {

@@ -111,6 +111,16 @@ test('the message about an invalid database URL does not contain the password', 
   expect(() => readConfig({ DATABASE_URL: 'mysql://u:heelgeheim@h/d' })).not.toThrow(/heelgeheim/);
 });
 
+test('companies are looked up at the KvK with a key, and with a root certificate that can be read', () => {
+  const kvk = { DATABASE_URL, KVK_URL: 'https://api.kvk.nl/' };
+  expect(() => readConfig(kvk)).toThrow(/^KVK_API_KEY must be set/);
+  const key = { ...kvk, KVK_API_KEY: 'sleutel' };
+  expect(readConfig(key).kvk).toMatchObject({ url: 'https://api.kvk.nl', source: 'kvk' });
+  expect(readConfig({ ...key, KVK_URL: 'https://api.kvk.nl/test' }).kvk?.source).toBe('voorbeeld');
+  expect(() => readConfig({ ...key, KVK_CA: 'root.pem' })).toThrow(/^KVK_CA must be a certificate/);
+  expect(readConfig({ DATABASE_URL }).kvk).toBeNull();
+});
+
 test('every setting is described', () => {
   for (const schema of Object.values(SETTINGS)) expect(getDescription(schema)).toMatch(/^\S.*[.]$/);
 });

@@ -41,6 +41,8 @@ export class Config {
   readonly rdw = this.settings.RDW_URL
     ? { url: this.settings.RDW_URL, isStandIn: isThisMachine(this.settings.RDW_URL) }
     : null;
+  /** Where companies are looked up; `null` when they are not. */
+  readonly kvk = this.kvkSettings();
   readonly ipLimitFactor = this.settings.IP_LIMIT_FACTOR;
   /** The OpenTelemetry collector; `null` when nothing is traced. */
   readonly traceEndpoint = this.settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null;
@@ -54,6 +56,15 @@ export class Config {
     if (this.sessionSecret === this.codeSecret) {
       throw new InvalidSetting('CODE_SECRET', 'must differ from SESSION_SECRET.');
     }
+  }
+
+  private kvkSettings() {
+    const { KVK_URL: url, KVK_API_KEY: apiKey, KVK_CA: ca } = this.settings;
+    if (url === undefined) return null;
+    if (apiKey === undefined) throw new InvalidSetting('KVK_API_KEY', 'must be set, because KVK_URL is.');
+    // The test environment of the KvK, at /test, has made-up companies too.
+    const isMadeUp = isThisMachine(url) || new URL(url).pathname.startsWith('/test');
+    return { url, apiKey, ca, source: isMadeUp ? ('voorbeeld' as const) : ('kvk' as const) };
   }
 
   private secret(name: 'SESSION_SECRET' | 'CODE_SECRET'): string {

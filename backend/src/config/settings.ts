@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import {
   EMAIL,
   emailAddress,
@@ -38,6 +39,14 @@ const sender = v.pipe(
   v.check((value) => EMAIL.test(toSender(value).address), mustBe('"Name <address>" or an e-mail address')),
   v.transform(toSender),
 );
+
+function isCertificate(pem: string): boolean {
+  try {
+    return Boolean(new X509Certificate(pem));
+  } catch {
+    return false;
+  }
+}
 
 /** Every environment variable that the backend reads. */
 export const SETTINGS = {
@@ -100,6 +109,14 @@ export const SETTINGS = {
   RDW_URL: setting(
     'The open data of the RDW, where number plates are looked up: https://opendata.rdw.nl. Empty: they are not looked up.',
     address('http:', 'https:'),
+  ),
+  KVK_API_KEY: setting('The key for the API of the KvK, required with KVK_URL.', v.string()),
+  KVK_CA: setting(
+    'The root certificates that are trusted for that API, as PEM: it has a private root. Empty: those of Node.',
+    v.pipe(
+      v.string(),
+      v.check(isCertificate, 'must be a certificate as PEM, of which KVK_CA_FILE can name the file.'),
+    ),
   ),
   IP_LIMIT_FACTOR: setting(
     'Multiplies every limit that counts by IP address, for visitors who share one. 1 to 1000.',

@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { json } from 'node:stream/consumers';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { SpanKind } from '@opentelemetry/api';
 import { errorType, recordSpan } from '@site/server';
@@ -37,7 +41,17 @@ export interface LookUp<Result> {
    * Fetches the answer with `getJson` and validates it; the result must be JSON. What it throws is a failure of the service. It may run
    * again for the same key, so it must change nothing there.
    */
-  load: (getJson: (url: URL) => Promise<unknown>) => Promise<Result>;
+  load: (getJson: GetJson) => Promise<Result>;
+}
+
+type GetJson = (url: URL, how?: GetOptions) => Promise<unknown>;
+
+export interface GetOptions {
+  headers?: Record<string, string>;
+  /** The only root certificates that are trusted, as PEM; default those of Node. */
+  ca?: string;
+  /** A status besides 2xx that comes with an answer too. */
+  orStatus?: number;
 }
 
 /** Not a 2xx status. */
@@ -130,20 +144,29 @@ export class ExternalServices implements OnModuleInit {
 function load<Result>({ service, load: loadWith }: LookUp<Result>, signal: AbortSignal): Promise<Result> {
   // Without the address: what is looked up is in it.
   return recordSpan(`look up ${service}`, { kind: SpanKind.CLIENT }, () =>
-    loadWith((url) => onceMore.execute(() => getJson(url, signal), signal)),
+    loadWith((url, how) => onceMore.execute(() => getJson(url, signal, how), signal)),
   );
 }
 
-async function getJson(url: URL, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json' } });
-  if (response.ok) return response.json();
-  await response.body?.cancel();
-  throw new UnexpectedStatus(response.status);
+async function getJson(
+  url: URL,
+  signal: AbortSignal,
+  { headers, ca, orStatus }: GetOptions = {},
+): Promise<unknown> {
+  const { get } = url.protocol === 'https:' ? https : http;
+  const request = get(url, { ca, signal, headers: { accept: 'application/json', ...headers } });
+  // Also after the answer began, when reading it fails as well.
+  request.on('error', () => {});
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const { statusCode = 0 } = response;
+  if ((statusCode >= 200 && statusCode < 300) || statusCode === orStatus) return json(response);
+  request.destroy();
+  throw new UnexpectedStatus(statusCode);
 }
 
 /** For the log: never what was looked up or answered. */
 function describe(error: unknown): string {
   if (v.isValiError(error)) return `${v.getDotPath(error.issues[0]) ?? 'it'} is not as expected`;
-  // `fetch` says only in the cause what failed.
+  // Of a time limit, the cause says that it was one.
   return errorType((error as Error).cause ?? error);
 }

@@ -232,6 +232,15 @@ export function RequiredChoice(values: readonly string[], message: string): Prop
   });
 }
 
+/** A boolean; `null` counts as false. Initialise its property with `false` for when it is missing. */
+export function OptionalBoolean(message: string): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }) => value ?? false),
+    IsBoolean({ message }),
+    ApiProperty({ type: 'boolean', required: false }),
+  );
+}
+
 /** A boolean without a default. */
 export function RequiredBoolean(message: string): PropertyDecorator {
   return applyDecorators(IsBoolean({ message }), ApiProperty({ type: 'boolean' }));

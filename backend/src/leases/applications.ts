@@ -3,6 +3,8 @@ import {
   asWebAddress,
   checkLease,
   isWebAddress,
+  type KvkGegevens,
+  type KvkProfiel,
   type LeaseApplication,
   type LeaseApplicationBody,
   type LeaseOfferte,
@@ -10,6 +12,7 @@ import {
 } from '@site/contract';
 import { formatKenteken } from '@site/contract/facts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Companies } from '../companies/companies.js';
 import { Config } from '../config/config.js';
 import { lockCustomer } from '../customers/customer.entity.js';
 import { normalisePhone } from '../customers/normalise.js';
@@ -38,6 +41,7 @@ export class Applications {
     private readonly random: RandomCodes,
     private readonly submissions: Submissions,
     private readonly vehicles: Vehicles,
+    private readonly companies: Companies,
   ) {}
 
   /**
@@ -51,17 +55,23 @@ export class Applications {
   async apply(body: LeaseApplicationBody, sender: Sender): Promise<{ createdAt: Date }> {
     const { customer } = sender;
     const { site, officeEmail } = this.config;
+    const amounts = amountsOf(body);
+    const [voertuig, bedrijf] = await Promise.all([
+      body.kenteken ? this.vehicles.find(body.kenteken) : null,
+      body.kvkGekozen ? this.companies.find(body.kvkNummer) : null,
+    ]);
     const values = {
-      ...amountsOf(body),
+      ...amounts,
       naam: body.naam,
       email: body.email,
       telefoon: normalisePhone(body.telefoon),
       bedrijfsnaam: body.bedrijfsnaam,
       kvkNummer: normaliseKvkNumber(body.kvkNummer),
+      kvk: bedrijf ? withoutAddress(bedrijf) : null,
       voertuigLink: isWebAddress(body.voertuigLink) ? asWebAddress(body.voertuigLink) : body.voertuigLink,
       voertuigType: body.voertuigType || null,
       kenteken: body.kenteken ? formatKenteken(body.kenteken) : null,
-      voertuig: (body.kenteken && (await this.vehicles.find(body.kenteken))) || null,
+      voertuig: voertuig ?? null,
       opmerking: body.opmerking ?? '',
       customerId: customer?.id ?? null,
     };
@@ -125,6 +135,11 @@ export class Applications {
         throw new Error('This application was stored before.');
     }
   }
+}
+
+/** The address was for the applicant, to recognise the company: that of a sole trader may be a home. */
+function withoutAddress({ adres: _address, ...kvk }: KvkProfiel): KvkGegevens {
+  return kvk;
 }
 
 /** Whom a confirmation is sent to: the applicant, and the account from which it was sent when that has another address. */

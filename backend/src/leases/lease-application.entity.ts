@@ -1,4 +1,4 @@
-import type { LeaseStatus, VoertuigGegevens, VoertuigType } from '@site/contract';
+import type { KvkGegevens, LeaseStatus, VoertuigGegevens, VoertuigType } from '@site/contract';
 import { Column, type DataSource, Entity, type EntityManager, PrimaryGeneratedColumn } from 'typeorm';
 import { RecordErased } from '../status-history/decision.js';
 
@@ -17,6 +17,9 @@ export class LeaseApplicationEntity {
   @Column('text') telefoon: string;
   @Column('text') bedrijfsnaam: string;
   @Column('text', { name: 'kvk_nummer' }) kvkNummer: string;
+
+  /** What the KvK said about the company that the applicant chose there; `null` without such a choice, or when that was not known. */
+  @Column('jsonb', { nullable: true }) kvk: KvkGegevens | null;
 
   /** An address with http(s), or what the applicant wrote instead. */
   @Column('text', { name: 'voertuig_link' }) voertuigLink: string;

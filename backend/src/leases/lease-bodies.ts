@@ -19,6 +19,7 @@ import {
   Digits,
   EmailAddress,
   EXAMPLE_ID,
+  OptionalBoolean,
   OptionalChoice,
   OptionalLine,
   OptionalText,
@@ -53,6 +54,7 @@ export class LeaseApplicationDto implements LeaseApplicationBody {
   @RequiredLine('Vul uw telefoonnummer in.', { maxLength: 50, example: '06 - 12 34 56 78' }) telefoon: string;
   @RequiredLine('Vul de naam van uw bedrijf in.', { example: 'Van der Berg Bouw' }) bedrijfsnaam: string;
   @RequiredLine('Vul uw KvK-nummer in.', { maxLength: 50, example: '12345678' }) kvkNummer: string;
+  @OptionalBoolean('Kies of u dit bedrijf bij de KvK hebt gekozen.') kvkGekozen?: boolean = false;
 
   @RequiredLine('Vul de link naar het voertuig in.', {
     maxLength: 2000,

@@ -13,6 +13,8 @@ import {
 } from '@site/contract';
 import {
   aandachtspunten,
+  BEDRIJF_BRONNEN,
+  bedrijfInWoorden,
   DOCUMENTEN_START,
   isKenteken,
   opgezochtOp,
@@ -108,6 +110,17 @@ function registered({ kenteken, voertuig, createdAt }: Application): MailBlock[]
       Bron: `${VOERTUIG_BRONNEN[voertuig.bron]}, ${opgezochtOp(voertuig)}`,
     }),
     ...(points.length > 0 ? [block.list('Let op', points)] : []),
+  ];
+}
+
+/** What the KvK said about the company; the office compares it with what the applicant typed. */
+function company({ kvk, createdAt }: Application): MailBlock[] {
+  if (!kvk) return [];
+  return [
+    block.facts('Het bedrijf volgens de KvK', {
+      ...Object.fromEntries(bedrijfInWoorden(kvk, createdAt)),
+      Bron: `${BEDRIJF_BRONNEN[kvk.bron]}, ${opgezochtOp(kvk)}`,
+    }),
   ];
 }
 
@@ -235,6 +248,7 @@ export function officeApplicationMail(application: Application, office: string):
     blocks: [
       `Ontvangen op ${longDate(application.createdAt)}, code ${application.leaseCode}. Reageer uiterlijk ${before}. Uw antwoord op deze e-mail gaat naar de aanvrager.`,
       applicant(application),
+      ...company(application),
       summary(application),
       ...registered(application),
       block.quote('Opmerking van de aanvrager', application.opmerking),

@@ -76,6 +76,7 @@ function documentBase() {
     .addTag('sessions', 'Current session and logout.')
     .addTag('leases', 'Applications for a lease, with and without an account.')
     .addTag('vehicles', 'What the RDW says about a number plate.')
+    .addTag('companies', 'What the KvK says about companies.')
     .addTag('complaints', 'The complaint form.')
     .addTag('contact', 'The contact form.')
     .addCookieAuth(

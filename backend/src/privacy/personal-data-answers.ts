@@ -15,6 +15,7 @@ import {
   type WachtendeMail,
 } from '@site/contract';
 import { CustomerDto } from '../accounts/account-answers.js';
+import { KvkGegevensDto } from '../companies/company-answers.js';
 import { Described, Euros, ListOf, Moment, OPTIONAL, Text } from '../http/answers.js';
 import { LeaseOfferteDto, LeaseVerzoekDto, VehicleType } from '../leases/lease-answers.js';
 import { VoertuigGegevensDto } from '../vehicles/vehicle-answers.js';
@@ -71,6 +72,11 @@ class BewaardeAanvraagDto implements BewaardeAanvraag {
   @Described('Missing when it was sent from another mail address.', OPTIONAL) aanvrager?: ContactgegevensDto;
   @Text('Van der Berg Bouw') bedrijfsnaam: string;
   @Text('12345678') kvkNummer: string;
+  @Described('What the KvK said about the company that the applicant chose there.', {
+    type: KvkGegevensDto,
+    ...OPTIONAL,
+  })
+  kvk?: KvkGegevensDto;
   @Text('https://www.autos.example/bus-1') voertuigLink: string;
   @VehicleType('Missing when the applicant did not state it.') voertuigType?: VoertuigType;
   @Text('1-VJK-01', OPTIONAL) kenteken?: string;

@@ -65,7 +65,7 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
   sessions: 'listed by their moments; the rest is the session cookie',
   limits: 'hashed keys with counters',
   complaint_numbers: 'a counter without persons',
-  external_answers: 'public data of vehicles under hashed plates, for half a day',
+  external_answers: 'public data of vehicles and companies, found by a hash only, for half a day at most',
   migrations: 'the version of the tables',
 };
 
@@ -188,6 +188,7 @@ const STATED: Record<string, { in: VerwerkingNaam; kinds: Record<string, string>
       telefoon: 'telefoonnummer',
       bedrijfsnaam: 'bedrijfsnaam',
       kvk_nummer: 'KvK-nummer',
+      kvk: 'uw bedrijf en wat de KvK daarover openbaar maakt',
       voertuig_link: 'het voertuig',
       voertuig_type: 'het voertuig',
       kenteken: 'het kenteken en wat de RDW daarover openbaar maakt',

@@ -145,6 +145,7 @@ export class PersonalData {
       ...(row.email === email && { aanvrager: { naam: row.naam, email: row.email, telefoon: row.telefoon } }),
       bedrijfsnaam: row.bedrijfsnaam,
       kvkNummer: row.kvkNummer,
+      ...(row.kvk && { kvk: row.kvk }),
       voertuigLink: row.voertuigLink,
       ...(row.voertuigType && { voertuigType: row.voertuigType }),
       ...(row.kenteken && { kenteken: row.kenteken }),

@@ -276,6 +276,24 @@ test('an offer is made, mailed and shown', async () => {
   expect(json.offer).toMatchObject({ status: 'open', maandbedrag: 412, aanschafprijs: 25_000, kosten: 250 });
 });
 
+test('what the KvK said of the company that the applicant chose is shown beside what was typed', async () => {
+  const code = await apply({ email: 'kvk@bedrijf.nl', bedrijfsnaam: 'Bouwbedrijf Jan' });
+  const kvk = {
+    kvkNummer: '12345678',
+    naam: 'Van der Berg Bouw B.V.',
+    rechtsvorm: 'BeslotenVennootschap',
+    begonnenOp: '2019-05-03',
+    bron: 'kvk',
+    opgezochtOp: '2026-11-27T09:00:00.000Z',
+  } as const;
+  await backend.database.query('UPDATE lease_applications SET kvk = $1 WHERE lease_code = $2', [kvk, code]);
+  const { stdout } = await staff.run(['applications', 'show', code]);
+  expect(stdout).toMatch(/Company, KvK, 27 november 2026\n +Naam +Van der Berg Bouw B\.V\.\n/);
+  expect(stdout).toMatch(/Rechtsvorm +Bv\n +Begonnen op +3 mei 2019\n/);
+  expect(stdout).toMatch(/Company +Bouwbedrijf Jan\n/);
+  expect(await staff.json(['applications', 'show', code])).toMatchObject({ kvk });
+});
+
 test('a vehicle that the RDW knows is shown, and is what an offer is for', async () => {
   const email = 'voertuig@bedrijf.nl';
   const code = await apply({ email, kenteken: '1vjk01' });

@@ -1,6 +1,7 @@
 import {
   euros,
   eurosZoNodigCenten,
+  type KvkGegevens,
   type LeaseOfferte,
   type OfferteEinde,
   offerteKosten,
@@ -8,7 +9,14 @@ import {
   VERZOEK_LABELS,
   type VoertuigGegevens,
 } from '@site/contract';
-import { aandachtspunten, opgezochtOp, VOERTUIG_BRONNEN, voertuigInWoorden } from '@site/contract/facts';
+import {
+  aandachtspunten,
+  BEDRIJF_BRONNEN,
+  bedrijfInWoorden,
+  opgezochtOp,
+  VOERTUIG_BRONNEN,
+  voertuigInWoorden,
+} from '@site/contract/facts';
 import { CustomerEntity } from '../customers/customer.entity.js';
 import { replyBefore } from '../dutch-time/reply-deadline.js';
 import { ApplicationStatus } from '../leases/application-status.js';
@@ -85,6 +93,7 @@ export async function showApplication(
     'Reply by': before ? deadline(before) : '',
     Account: account ? sanitizeLine(account.email) : 'none: not linked by the applicant',
   });
+  if (application.kvk) printCompany(application.kvk, application.createdAt);
   printFacts('Lease', {
     Vehicle: sanitizeLine(application.voertuigLink),
     'Vehicle type': application.voertuigType ?? 'not stated',
@@ -104,6 +113,13 @@ export async function showApplication(
   if (requests.length > 0) printFacts('Requests of the customer', requests.map(describeRequest));
   if (notes.length > 0) printFacts('Notes', notes.map(describeNote));
   printStatusHistory({ at: application.createdAt, status: 'pending' }, history, applicationStatus.padded);
+}
+
+function printCompany(kvk: KvkGegevens, at: Date): void {
+  printFacts(
+    `Company, ${BEDRIJF_BRONNEN[kvk.bron]}, ${opgezochtOp(kvk)}`,
+    bedrijfInWoorden(kvk, at).map(([name, value]) => [name, sanitizeLine(value)] as const),
+  );
 }
 
 function printVehicle(voertuig: VoertuigGegevens): void {

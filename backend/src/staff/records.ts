@@ -79,7 +79,7 @@ export function readAddress(typed: string): string {
 
 export function applicationJson(application: LeaseApplicationEntity) {
   const { leaseCode, status, createdAt, naam, email, telefoon, bedrijfsnaam, kvkNummer } = application;
-  const { voertuigLink, voertuigType, kenteken, voertuig, opmerking, customerId } = application;
+  const { kvk, voertuigLink, voertuigType, kenteken, voertuig, opmerking, customerId } = application;
   const { aanschafprijs, aanbetaling, slottermijn, looptijd } = application;
   return {
     leaseCode,
@@ -87,6 +87,7 @@ export function applicationJson(application: LeaseApplicationEntity) {
     statusLabel: LEASE_STATUS_LABELS[status],
     createdAt: createdAt.toISOString(),
     ...{ naam, email, telefoon, bedrijfsnaam, kvkNummer, voertuigLink, voertuigType, opmerking },
+    ...(kvk && { kvk }),
     ...(kenteken && { kenteken, voertuig }),
     ...{ aanschafprijs, aanbetaling, slottermijn, looptijd },
     maandbedrag: monthlyAmounts(application),

@@ -1,16 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { CALLS, type LeaseApplicationBody } from '@site/contract';
 import { anApplication } from '@site/testkit/lease-application';
-import { DIESEL, Rdw, sendJson, VAN } from '../../test/rdw.js';
+import { FAILURES, type OutsideService, sendJson } from '../../test/outside-service.js';
+import { DIESEL, datasetOf, rdwService, VAN } from '../../test/rdw.js';
 import { inSpan, recordedSpans } from '../../test/recorded-spans.js';
 import { TestBackend } from '../../test/test-backend.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Vehicles } from './vehicles.js';
 
-let rdw: Rdw;
+let rdw: OutsideService;
 let backend: TestBackend;
 beforeAll(async () => {
-  rdw = await new Rdw().open();
+  rdw = await rdwService().open();
   backend = await TestBackend.start({ RDW_URL: rdw.url });
 });
 afterAll(async () => {
@@ -30,7 +31,7 @@ const lookUp = (plate: string, browser = backend.browser()) =>
 
 /** Answers with these rows about vehicles and their fuels. */
 const answerWith = (vehicles: unknown, fuels: unknown = [DIESEL]) => {
-  rdw.answer = (response, dataset) => sendJson(response, dataset === 'vehicles' ? vehicles : fuels);
+  rdw.answer = (response, url) => sendJson(response, datasetOf(url) === 'vehicles' ? vehicles : fuels);
 };
 
 /** Succeeds again, so that later tests do not start with failures in a row. */
@@ -143,20 +144,7 @@ test('a look-up is measured and part of the trace, without the plate', async () 
 });
 
 test.each<[string, (response: ServerResponse) => void]>([
-  ['is slow', () => {}],
-  ['answers 500', (response) => response.writeHead(500).end('Oops')],
-  ['answers 429', (response) => response.writeHead(429, { 'retry-after': '3600' }).end('{}')],
-  ['redirects', (response) => response.writeHead(302, { location: '/elsewhere' }).end()],
-  ['sends half an answer', (response) => response.end(JSON.stringify([VAN]).slice(0, 100))],
-  [
-    'breaks off',
-    (response) => {
-      response.writeHead(200, { 'content-length': '1000' }).write('[{');
-      response.destroy();
-    },
-  ],
-  ['sends a page', (response) => response.end('<html>Onderhoud</html>')],
-  ['sends an object', (response) => sendJson(response, { error: true })],
+  ...FAILURES,
   [
     'renamed a field',
     (response) => sendJson(response, [{ ...VAN, merk: undefined, merknaam: 'VOLKSWAGEN' }]),
@@ -167,8 +155,8 @@ test.each<[string, (response: ServerResponse) => void]>([
 ])(
   'when the register %s, the visitor goes on without it, and nothing of it is kept',
   async (_what, answer) => {
-    rdw.answer = (response, dataset) =>
-      dataset === 'vehicles' ? answer(response) : sendJson(response, [DIESEL]);
+    rdw.answer = (response, url) =>
+      datasetOf(url) === 'vehicles' ? answer(response) : sendJson(response, [DIESEL]);
     const reply = await lookUp('V-123-BX');
     expect([reply.status, reply.body]).toEqual([200, UNAVAILABLE]);
     expect(await backend.database.query('SELECT key FROM external_answers')).toEqual([]);
@@ -177,8 +165,8 @@ test.each<[string, (response: ServerResponse) => void]>([
 
 test('one failure is mended by a second try, but not a refusal', async () => {
   let failed = false;
-  rdw.answer = (response, dataset) => {
-    if (dataset === 'fuels') return sendJson(response, [DIESEL]);
+  rdw.answer = (response, url) => {
+    if (datasetOf(url) === 'fuels') return sendJson(response, [DIESEL]);
     if (failed) return sendJson(response, [VAN]);
     failed = true;
     response.writeHead(503).end();

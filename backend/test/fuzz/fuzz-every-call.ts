@@ -229,6 +229,10 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
       });
     case 'kenteken':
       return [{ cookie: '', values: { kenteken: '1-VJK-01' } }];
+    case 'bedrijven':
+      return [{ cookie: '', values: { zoek: 'Van der Berg' } }];
+    case 'bedrijf':
+      return [{ cookie: '', values: { kvkNummer: '68750110' } }];
     case 'complaintStatus':
       return several(async (email) => {
         await backend.browser().post(CALLS.complaints.path, aComplaint({ email }));

@@ -65,6 +65,14 @@ const application = {
   telefoon: '0612345678',
   bedrijfsnaam: 'Bakkerij El Amrani',
   kvkNummer: '12345678',
+  kvk: {
+    kvkNummer: '12345678',
+    naam: 'Fatima El Amrani Brood en Banket',
+    rechtsvorm: 'Eenmanszaak',
+    begonnenOp: '2026-03-02',
+    bron: 'kvk' as const,
+    opgezochtOp: AT.toISOString(),
+  },
   voertuigLink:
     'https://www.bedrijfswagens.example/volkswagen-caddy-cargo-2-0-tdi-75-pk-2023?ref=zoeken&pagina=3',
   voertuigType: 'auto' as const,

@@ -67,6 +67,10 @@ test('the company behind the site is read in the form in which it is shown', () 
   expect(site.beoordeling.url).toBe('https://reviews.example/rijwiel');
 });
 
+test('visitors look up their company where the KvK is set', () => {
+  expect(readSiteIdentity({ KVK_URL: 'https://api.kvk.nl' }).zoektBijKvk).toBe(true);
+});
+
 test('each detail of the company is optional, and an empty one is not set', () => {
   const site = readSiteIdentity({
     SITE_LEGAL_NAME: ' ',

@@ -124,6 +124,10 @@ export const SITE_SETTINGS = {
     String(SITE.beoordeling.aantal),
   ),
   SITE_REVIEWS_URL: setting('The page with those reviews. Empty: the rating is not a link.', webAddress),
+  KVK_URL: setting(
+    'The API of the KvK, where visitors look up their company: https://api.kvk.nl. Empty: they type its details only.',
+    webAddress,
+  ),
 };
 
 /** Reads the site identity from environment variables. @throws InvalidSetting */
@@ -138,6 +142,7 @@ export function readSiteIdentity(env: Environment): SiteIdentity {
     url: read.SITE_URL,
     whatsapp: read.SITE_WHATSAPP,
     leasemaatschappijen: read.SITE_LESSORS,
+    zoektBijKvk: read.KVK_URL === undefined ? undefined : true,
     bedrijf: {
       naam: read.SITE_LEGAL_NAME,
       adres: read.SITE_ADDRESS,

@@ -22,7 +22,7 @@ export function privacyStatement(site: SiteIdentity): LegalChapter {
     title: 'Privacyverklaring',
     text: (
       <>
-        <p>Laatst bijgewerkt op 26 november 2026.</p>
+        <p>Laatst bijgewerkt op 27 november 2026.</p>
         <p>
           {naam}
           {wie.length > 0 && ` (${wie.join(', ')})`} is verantwoordelijk voor de persoonsgegevens die u ons
@@ -80,10 +80,10 @@ export function privacyStatement(site: SiteIdentity): LegalChapter {
         title: 'Met wie wij gegevens delen',
         text: (
           <p>
-            {AANVRAAG_ZINNEN.delen} Een kenteken zoeken wij op bij de RDW, zonder uw naam. Verder delen wij
-            gegevens met bedrijven die onze servers en e-mail verzorgen, en als de wet het eist. Gaan gegevens
-            daarbij buiten de Europese Economische Ruimte, dan alleen met de waarborgen die de AVG eist. Wij
-            verkopen uw gegevens nooit.
+            {AANVRAAG_ZINNEN.delen} Een kenteken zoeken wij op bij de RDW, zonder uw naam, en als u dat vraagt
+            uw bedrijf bij de KvK. Verder delen wij gegevens met bedrijven die onze servers en e-mail
+            verzorgen, en als de wet het eist. Gaan gegevens daarbij buiten de Europese Economische Ruimte,
+            dan alleen met de waarborgen die de AVG eist. Wij verkopen uw gegevens nooit.
           </p>
         ),
       },

@@ -17,7 +17,7 @@ import {
 } from '@site/contract';
 import { dutchDate, dutchMoment } from '../applications/dutch-date';
 import { whatBecameOf } from '../applications/offer-state';
-import { vehicleInWords } from './vehicle-in-words';
+import { companyInWords, vehicleInWords } from './registered-in-words';
 
 /** A label and what it says; nothing for what is not known. */
 type Fact = readonly [label: string, value: string | number | undefined];
@@ -176,6 +176,7 @@ function applicationEntry(application: MijnGegevens['aanvragen'][number]): Entry
       ['Telefoonnummer', aanvrager?.telefoon],
       [PROFIEL_LABELS.bedrijfsnaam, application.bedrijfsnaam],
       [PROFIEL_LABELS.kvkNummer, application.kvkNummer],
+      ['In het handelsregister', application.kvk && companyInWords(application.kvk)],
       ['Link naar het voertuig', application.voertuigLink],
       ['Soort voertuig', application.voertuigType && labelOf(VOERTUIG_TYPES, application.voertuigType)],
       ['Kenteken', application.kenteken],
