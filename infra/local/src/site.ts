@@ -4,13 +4,15 @@ import { InvalidRelease, REMOTES } from '@site/platform/protocol';
 import { announceShell, formatPruned, prune, publish, totalOf } from '@site/platform/store';
 import { CommandError } from './command-error';
 import { writeEnvFile } from './env-file';
+
 import { untilNewestAreLive } from './live-releases';
 import { type MailCatcher, startMailCatcher } from './mail-catcher';
 import { freePort } from './ports';
 import { startLocalPostgres } from './postgres/postgres';
 import { Service } from './processes/service';
-import { startRdwStandIn } from './rdw-stand-in';
 import { readSecrets } from './secrets';
+import { startKvkStandIn } from './stand-ins/kvk';
+import { startRdwStandIn } from './stand-ins/rdw';
 
 /** What was live or added within so many days stays. */
 const KEPT_DAYS = 1;
@@ -156,6 +158,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 
     const rdw = options.env?.RDW_URL ? undefined : await startRdwStandIn();
     if (rdw) running.add(rdw);
+    const kvk = options.env?.KVK_URL === undefined ? await startKvkStandIn() : undefined;
+    if (kvk) running.add(kvk);
     const backendEnv = environment({
       ...secrets,
       PORT: String(ports.backend),
@@ -163,6 +167,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       DATABASE_URL: databaseUrl,
       SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
       ...(rdw && { RDW_URL: rdw.url }),
+      ...(kvk && { KVK_URL: kvk.url, KVK_API_KEY: 'of the stand-in' }),
     });
     const backend = service(
       'backend',
@@ -182,6 +187,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         BACKEND_URL: backendUrl,
         BACKEND_HEALTH_URL: `http://127.0.0.1:${ports.backendInternal ?? ports.backend}`,
         REMOTES: remotes.join(','),
+        ...(kvk && { KVK_URL: kvk.url }),
         ...(development && { DEV: 'true' }),
       }),
       shellHealth,

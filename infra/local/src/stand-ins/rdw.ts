@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type StandIn, startStandIn } from './stand-in';
 
 type Row = Record<string, string>;
 
@@ -81,25 +79,14 @@ function sample(kenteken: string, name: string, first: string, fuels: readonly R
 }
 
 /** What the RDW would answer to a request. */
-function answerTo(address: string): readonly Row[] {
-  const { pathname, searchParams } = new URL(address, 'http://localhost');
+function answerTo({ pathname, searchParams }: URL): readonly Row[] {
   const found = SAMPLES.find(({ vehicle }) => vehicle.kenteken === searchParams.get('kenteken'));
   if (!found) return [];
   if (pathname === `/resource/${VEHICLES}.json`) return [found.vehicle];
   return pathname === `/resource/${FUELS}.json` ? found.fuels : [];
 }
 
-/** Stands for the open data of the RDW, on 127.0.0.1, with made-up vehicles. */
-export async function startRdwStandIn(): Promise<{ url: string; stop(): Promise<void> }> {
-  const server = createServer(({ url = '/' }, response) => {
-    response.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(answerTo(url)));
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: async () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+/** Stands for the open data of the RDW, with made-up vehicles. */
+export function startRdwStandIn(): Promise<StandIn> {
+  return startStandIn((url) => ({ body: answerTo(url) }));
 }
