@@ -1,5 +1,5 @@
 import { type LeaseApplicationBody, normaliseKvkNumber, normalisePhoneNumber } from '@site/contract';
-import type { Applicant } from './application-answers';
+import { type Applicant, isChosenAtKvk } from './application-answers';
 import { type LeaseAnswers, plateText, vehicleText } from './lease-answers';
 
 /** The request body of both calls. Texts are trimmed; a complete number is without spaces and dots; the optional fields are there when filled in. */
@@ -10,6 +10,7 @@ export function leaseApplicationBody(applicant: Applicant, lease: LeaseAnswers):
     telefoon: normalisePhoneNumber(applicant.telefoon),
     bedrijfsnaam: applicant.bedrijfsnaam.trim(),
     kvkNummer: normaliseKvkNumber(applicant.kvkNummer),
+    ...(isChosenAtKvk(applicant) && { kvkGekozen: true }),
     voertuigLink: vehicleText(lease),
     ...(plateText(lease) && { kenteken: plateText(lease) }),
     ...(lease.voertuigType && { voertuigType: lease.voertuigType }),

@@ -1,6 +1,7 @@
 import { isBlank, isKvkNumber, PROFIEL_LABELS } from '@site/contract';
 import { TextField, type WizardStep } from '@site/kit/controls';
 import type { Applicant } from '../application-answers';
+import { CompanySearch } from '../company-search/company-search';
 
 const KVK_HINT = '8 cijfers. U vindt het nummer op uw uittreksel of op kvk.nl.';
 const KVK_DOUBT = 'Een KvK nummer heeft 8 cijfers. Klopt dit nummer? Dan kunt u gewoon verder.';
@@ -13,7 +14,7 @@ function kvkHint(kvkNummer: string): string {
 export const companyStep = {
   id: 'bedrijf',
   name: 'Bedrijf',
-  fields: ['bedrijfsnaam', 'kvkNummer'],
+  fields: ['bedrijfsnaam', 'kvkNummer', 'kvkGekozen'],
   question: 'Voor welk bedrijf is het voertuig?',
   why: 'Financial lease is er voor ondernemers. Daarom hebben wij de gegevens van uw bedrijf nodig.',
   problem: ({ bedrijfsnaam, kvkNummer }) => {
@@ -42,6 +43,7 @@ export const companyStep = {
         hint={kvkHint(values.kvkNummer)}
         error={error && isBlank(values.kvkNummer) ? 'Vul uw KvK nummer in.' : fieldErrors.kvkNummer}
       />
+      <CompanySearch values={values} set={set} />
     </>
   ),
-} as const satisfies WizardStep<Pick<Applicant, 'bedrijfsnaam' | 'kvkNummer'>, never>;
+} as const satisfies WizardStep<Pick<Applicant, 'bedrijfsnaam' | 'kvkNummer' | 'kvkGekozen'>, never>;

@@ -1,0 +1,169 @@
+import {
+  type BedrijvenAnswer,
+  CALLS,
+  type GevondenBedrijf,
+  isKvkNumber,
+  type KvkProfiel,
+} from '@site/contract';
+import { BEDRIJF_BRONNEN, bedrijfInWoorden, bedrijfspunt, opgezochtOp } from '@site/contract/facts';
+import { Button, callApi, color, space } from '@site/kit';
+import { Callout } from '@site/kit/content';
+import { ChoiceCards, Overview, type WizardBodyProps } from '@site/kit/controls';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { isChosenAtKvk } from '../application-answers';
+import { type CompanyFields, type Search, UNAVAILABLE } from './company-search';
+
+export interface CompanyPanelProps extends Pick<WizardBodyProps<CompanyFields, never>, 'values' | 'set'> {
+  search: Search | null;
+}
+
+/** The companies that a search finds, to choose one from, and what the KvK says about the one that was chosen. */
+export function CompanyPanel({ search, values, set }: CompanyPanelProps) {
+  const found = useOutcome(search, findCompanies);
+  const chosen = useOutcome(isChosenAtKvk(values) ? (values.kvkGekozen ?? null) : null, findProfile);
+  const [closed, setClosed] = useState<Search | null>(null);
+  const facts = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (closed) facts.current?.focus();
+  }, [closed]);
+
+  const isOpen = search !== null && search !== closed;
+  const choose = ({ naam, kvkNummer }: GevondenBedrijf) => {
+    set({ bedrijfsnaam: naam, kvkNummer, kvkGekozen: kvkNummer });
+    setClosed(search);
+  };
+  return (
+    <>
+      <p role="status">{isOpen && found && sentence(search, found)}</p>
+      {isOpen && found !== SEARCHES && found?.bedrijven && (
+        <Companies key={search.zoek} {...found} bedrijven={found.bedrijven} choose={choose} />
+      )}
+      {chosen && (
+        <Facts ref={facts} tabIndex={-1} role="group" aria-label="Uw bedrijf volgens de KvK">
+          {chosen === SEARCHES && <p>Wij halen de gegevens op bij de KvK.</p>}
+          {chosen === NO_PROFILE && (
+            <p>Wij kunnen de gegevens van dit bedrijf nu niet ophalen. U kunt gewoon verder.</p>
+          )}
+          {chosen !== SEARCHES && chosen !== NO_PROFILE && <Profile bedrijf={chosen} />}
+        </Facts>
+      )}
+    </>
+  );
+}
+
+type Found = Pick<BedrijvenAnswer, 'status' | 'bedrijven' | 'meer' | 'bron'>;
+
+function sentence({ zoek }: Search, found: Found | typeof SEARCHES): string {
+  if (found === SEARCHES) return 'Wij zoeken bij de KvK.';
+  const { status, bedrijven, meer } = found;
+  if (bedrijven) {
+    const count = bedrijven.length === 1 ? '1 bedrijf' : `${bedrijven.length} bedrijven`;
+    return `${count} gevonden.${meer ? ' Er zijn er meer. Staat uw bedrijf er niet bij? Vul dan meer van de naam in en zoek opnieuw.' : ''}`;
+  }
+  if (status !== 'onbekend') return UNAVAILABLE;
+  return isKvkNumber(zoek)
+    ? 'De KvK kent dit nummer niet. Klopt het? U kunt gewoon verder.'
+    : 'De KvK vindt geen bedrijf met deze naam. Probeer een deel van de naam, of vul uw KvK nummer zelf in. Dan kunt u gewoon verder.';
+}
+
+interface CompaniesProps extends Found {
+  bedrijven: GevondenBedrijf[];
+  choose(bedrijf: GevondenBedrijf): void;
+}
+
+function Companies({ bedrijven, bron, choose }: CompaniesProps) {
+  const [kvkNummer, setKvkNummer] = useState((bedrijven.length === 1 && bedrijven[0]?.kvkNummer) || '');
+  const candidate = bedrijven.find((bedrijf) => bedrijf.kvkNummer === kvkNummer);
+  return (
+    <>
+      <ChoiceCards
+        legend="Welk bedrijf is het?"
+        optional
+        name="gevondenBedrijf"
+        value={kvkNummer}
+        onChange={setKvkNummer}
+        options={bedrijven.map((bedrijf) => ({
+          value: bedrijf.kvkNummer,
+          title: bedrijf.naam,
+          text: [bedrijf.straat, bedrijf.plaats, `KvK ${bedrijf.kvkNummer}`].filter(Boolean).join(', '),
+        }))}
+      />
+      {bron === 'voorbeeld' && <Source>{`Bron: ${BEDRIJF_BRONNEN[bron]}.`}</Source>}
+      <div>
+        <Button
+          variant="ghost"
+          disabledReason={candidate ? null : 'Kies eerst een bedrijf.'}
+          onClick={() => candidate && choose(candidate)}
+        >
+          Vul dit bedrijf in
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Profile({ bedrijf }: { bedrijf: KvkProfiel }) {
+  const point = bedrijfspunt(bedrijf);
+  return (
+    <>
+      <Overview
+        title="Uw bedrijf volgens de KvK"
+        items={bedrijfInWoorden(bedrijf).map(([label, value]) => ({ label, value }))}
+      />
+      {point && (
+        <Callout tone="note" title="Let op">
+          {point}
+        </Callout>
+      )}
+      <Source>{`Bron: ${BEDRIJF_BRONNEN[bedrijf.bron]}. Opgezocht op ${opgezochtOp(bedrijf)}.`}</Source>
+    </>
+  );
+}
+
+/** In place of an answer while there is none yet. */
+const SEARCHES = 'zoekt';
+const NO_PROFILE = 'geen';
+
+/** What became of looking something up; null while there is nothing to look up. */
+function useOutcome<Key, Outcome>(
+  key: Key | null,
+  lookUp: (key: Key) => Promise<Outcome>,
+): Outcome | typeof SEARCHES | null {
+  const [found, setFound] = useState<{ key: Key; outcome: Outcome } | null>(null);
+  useEffect(() => {
+    if (key === null) return;
+    let isWanted = true;
+    lookUp(key).then((outcome) => isWanted && setFound({ key, outcome }));
+    return () => {
+      isWanted = false;
+    };
+  }, [key, lookUp]);
+  if (key === null) return null;
+  return found?.key === key ? found.outcome : SEARCHES;
+}
+
+const NO_ANSWER = { ok: false, answer: null } as const;
+
+/** Whatever fails, the visitor goes on by hand. */
+async function findCompanies({ zoek }: Search): Promise<Found> {
+  const { ok, answer } = await callApi(CALLS.bedrijven, { body: { zoek } }).catch(() => NO_ANSWER);
+  if (ok && answer.status === 'onbekend') return { status: answer.status };
+  return ok && answer.bedrijven?.length ? answer : { status: 'niet-beschikbaar' };
+}
+
+async function findProfile(kvkNummer: string): Promise<KvkProfiel | typeof NO_PROFILE> {
+  const { ok, answer } = await callApi(CALLS.bedrijf, { params: { kvkNummer } }).catch(() => NO_ANSWER);
+  return (ok && answer.bedrijf) || NO_PROFILE;
+}
+
+const Facts = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+const Source = styled.p`
+  color: ${color.ink2};
+  font-size: 0.9375rem;
+`;
