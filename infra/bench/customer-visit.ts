@@ -28,7 +28,7 @@ const SCENARIOS: Record<CallName, Scenario> = {
     body: ({ permanentCode }) => ({ permanentCode }),
   },
   verify2fa: {
-    prepare: (visit) => visit.setMailedCode(visit.id, 'verification'),
+    prepare: (visit) => visit.setVerificationCode(),
     body: ({ id }) => ({ customerId: id, code: MAILED_CODE }),
   },
   authUser: {},
@@ -50,7 +50,7 @@ const SCENARIOS: Record<CallName, Scenario> = {
     body: ({ aanvraagId }) => ({ aanvraagId, soort: 'intrekken' }),
   },
   kenteken: {},
-  bedrijven: { body: () => ({ zoek: 'Van der Berg' }) },
+  bedrijven: { body: ({ kvkNummer }) => ({ zoek: kvkNummer }) },
   bedrijf: {},
   leaseApplication: { body: ({ email }) => anApplication({ email }) },
   sendLeaseEmail: { body: ({ newEmail }) => anApplication({ email: newEmail }) },
@@ -68,7 +68,7 @@ const SCENARIOS: Record<CallName, Scenario> = {
     body: ({ email, klachtnummer }) => ({ klachtnummer, email }),
   },
   logout: {},
-  endSession: {},
+  endSession: { prepare: (visit) => visit.logIn() },
   endSessions: { prepare: (visit) => visit.logIn() },
   customerLogout: { prepare: (visit) => visit.logIn() },
   deleteCustomer: { prepare: (visit) => visit.logIn(), body: ({ email }) => ({ email }) },
@@ -88,6 +88,11 @@ export function callsOfVisit(): CallName[] {
  */
 export class Visit {
   readonly newEmail: string;
+  /** Looked up by no other visit, so that no answer is kept yet. */
+  readonly kenteken: string;
+  readonly kvkNummer: string;
+  /** One that has ended. */
+  readonly session = randomUUID();
   offerteId = '';
   aanvraagId = '';
   readonly permanentCode: string;
@@ -104,6 +109,8 @@ export class Visit {
   ) {
     this.newEmail = `nieuw${index}@bedrijf.example`;
     this.permanentCode = String(100_000 + index);
+    this.kenteken = `V${100 + index}BX`;
+    this.kvkNummer = String(10_000_000 + index);
     this.client = new Client(backend.url, {
       'x-forwarded-for': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
     });
@@ -127,7 +134,8 @@ export class Visit {
     const { method, path } = CALLS[name];
     const json = body?.(this);
     const start = performance.now();
-    await this.client.send(method, path.replace('{id}', this.id), json);
+    const address = path.replace(/\{(\w+)\}/g, (_, field) => String(this[field as keyof Visit]));
+    await this.client.send(method, address, json);
     return performance.now() - start;
   }
 
@@ -143,12 +151,12 @@ export class Visit {
       id,
       this.newEmail,
     ]);
+    const code = randomUUID();
     await this.query(
-      `INSERT INTO mailed_codes (customer_id, purpose, id, hash, expires_at)
-       VALUES ($1, 'activation', gen_random_uuid(), '', now() + interval '10 minutes')`,
-      [id],
+      `INSERT INTO activation_codes (customer_id, network, id, hash, expires_at)
+       VALUES ($1, 'bench', $2, $3, now() + interval '10 minutes')`,
+      [id, code, await this.hash(code, MAILED_CODE)],
     );
-    await this.setMailedCode(id, 'activation');
   }
 
   async setPermanentCode(): Promise<void> {
@@ -156,14 +164,16 @@ export class Visit {
     await this.query('UPDATE customers SET permanent_code_hash = $2 WHERE id = $1', [this.id, hash]);
   }
 
-  async setMailedCode(customerId: string, purpose: 'activation' | 'verification'): Promise<void> {
-    const ofCode = 'WHERE customer_id = $1 AND purpose = $2';
-    const [code] = await this.query<{ id: string }>(`SELECT id FROM mailed_codes ${ofCode}`, [
-      customerId,
-      purpose,
-    ]);
+  async setVerificationCode(): Promise<void> {
+    const [code] = await this.query<{ id: string }>(
+      "SELECT id FROM mailed_codes WHERE customer_id = $1 AND purpose = 'verification'",
+      [this.id],
+    );
     const hash = await this.hash(code?.id ?? '', MAILED_CODE);
-    await this.query(`UPDATE mailed_codes SET hash = $3 ${ofCode}`, [customerId, purpose, hash]);
+    await this.query(
+      "UPDATE mailed_codes SET hash = $2 WHERE customer_id = $1 AND purpose = 'verification'",
+      [this.id, hash],
+    );
   }
 
   /** Makes an offer for the application of the customer. */

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { freePort } from '@site/local/ports';
 import { type LocalPostgres, startLocalPostgres } from '@site/local/postgres';
 import { Service } from '@site/local/service';
+import { startKvkStandIn } from '@site/local/stand-ins/kvk';
+import { startRdwStandIn } from '@site/local/stand-ins/rdw';
 import { scratchFolder } from '@site/testkit/scratch';
 import pg from 'pg';
 import { parkJobs } from './park-jobs';
@@ -65,6 +67,10 @@ export function startFilledBackends(
     if (bavail * bsize < needed) throw new Error('There is not so much left on the disk.');
     const postgres = await startLocalPostgres({ dataDir: path.join(folder, 'postgres') });
     add(() => postgres.stop());
+    // What they answer is the same, however many customers there are.
+    const [rdw, kvk] = [await startRdwStandIn(), await startKvkStandIn()];
+    add(() => rdw.stop());
+    add(() => kvk.stop());
     const secrets = {
       SESSION_SECRET: randomBytes(32).toString('hex'),
       CODE_SECRET: randomBytes(32).toString('hex'),
@@ -81,6 +87,9 @@ export function startFilledBackends(
         PORT: String(port),
         SITE_URL: url,
         DATABASE_URL: databaseUrl,
+        RDW_URL: rdw.url,
+        KVK_URL: kvk.url,
+        KVK_API_KEY: 'of the stand-in',
       };
       const service = new Service({
         name: `backend-${customers}`,
@@ -140,7 +149,7 @@ const TEXT = "md5('text ' || i) || ' ' || md5('more text ' || i) || ' ' || md5('
  * What is kept about the customers: of each an account (one in fifty is not activated), a mailed code, two devices and a limit; of every
  * other one an application with a change of its status, an offer and an
  * answered request, and a message; of one in ten a complaint with a change of its status
- * and a session; and of one in a thousand a mail that waits. The hashes of their login codes are not those of six digits: with a million customers no code would be left.
+ * and a session and an answer of a register; and of one in a thousand a mail that waits. The hashes of their login codes are not those of six digits: with a million customers no code would be left.
  */
 function tables(customers: number): Record<string, string> {
   const moment = `now() - (${customers} - i) * interval '${DAYS} days' / ${customers}`;
@@ -178,6 +187,9 @@ function tables(customers: number): Record<string, string> {
     'sessions (sid, sess, expire)': `
       SELECT md5('h' || i), json_build_object('passport', json_build_object('user', json_build_object('customerId', ${CUSTOMER.id}, 'since', 0))),
              now() + interval '1 day'
+      FROM numbers WHERE i % 10 = 0`,
+    'external_answers (key, answer, expires_at)': `
+      SELECT md5('j' || i), json_build_object('merk', ${NAME}, 'opgezochtOp', now()), now() + i % 720 * interval '1 minute'
       FROM numbers WHERE i % 10 = 0`,
   };
 }
