@@ -103,6 +103,10 @@ const COMPLAINT = {
   eerderContact: 'Gebeld op maandag',
 };
 
+const MEDEWERKER = { id: ID, naam: 'Karin de Vries', email: 'karin@site.nl', rol: 'beheerder' as const };
+/** WebAuthn says what is in it. */
+const PASSKEY = {};
+
 /** For each call a body and an answer with every field of the contract. The compiler checks that none is missing. */
 export const CONTRACT_SAMPLES: Samples = {
   authUser: { body: undefined, answer: { id: ID, ...EMAIL, rol: 'klant' } },
@@ -255,4 +259,44 @@ export const CONTRACT_SAMPLES: Samples = {
       antwoordUiterlijkOp: '2026-03-09',
     },
   },
+  officeLogin: { body: { code: '493027' }, answer: { ...DONE, options: PASSKEY } },
+  officeLoginPasskey: { body: { passkey: PASSKEY }, answer: { ...DONE, medewerker: MEDEWERKER } },
+  officeLoginRecoveryCode: {
+    body: { herstelcode: 'K7M2P4Q-3W9XRTA' },
+    answer: { ...DONE, medewerker: MEDEWERKER },
+  },
+  officeForgotCode: { body: EMAIL, answer: DONE },
+  officeInvitation: {
+    body: { uitnodiging: 'dGhpcyBpcyBhbiBleGFtcGxl' },
+    answer: { ...DONE, options: PASSKEY, medewerker: { naam: 'Karin de Vries', email: 'karin@site.nl' } },
+  },
+  officeRegistration: {
+    body: { passkey: PASSKEY },
+    answer: { ...DONE, medewerker: MEDEWERKER, logincode: '493027', herstelcodes: ['K7M2P4Q-3W9XRTA'] },
+  },
+  officeEmployee: { body: undefined, answer: { ...DONE, medewerker: MEDEWERKER } },
+  officeLogout: { body: undefined, answer: DONE },
+  officeToday: {
+    body: undefined,
+    answer: {
+      ...DONE,
+      werk: [
+        {
+          soort: 'aanvraag',
+          kenmerk: 'K7M2PQ9',
+          voor: MOMENT,
+          naam: 'Jan van der Berg',
+          bedrijfsnaam: 'Van der Berg Bouw',
+          telefoon: '0612345678',
+          ...EMAIL,
+          onderwerp: '€ 25.000, 60 maanden',
+        },
+      ],
+    },
+  },
+  officeEmployees: {
+    body: undefined,
+    answer: { ...DONE, medewerkers: [{ ...MEDEWERKER, sessies: 1, laatsteLogin: MOMENT }] },
+  },
+  officeEndSessions: { body: undefined, answer: DONE },
 };

@@ -1,4 +1,16 @@
 import type { Customer, CustomerProfile } from './customer.js';
+import type {
+  InvitationAnswer,
+  InvitationBody,
+  MedewerkerAnswer,
+  MedewerkersAnswer,
+  OfficeLoginBody,
+  PasskeyBody,
+  PasskeyOptionsAnswer,
+  RecoveryCodeBody,
+  RegistrationAnswer,
+  VandaagAnswer,
+} from './kantoor.js';
 import type { VoertuigType } from './lease.js';
 import type { LeaseOfferte } from './offer.js';
 import type { MijnGegevens } from './personal-data.js';
@@ -83,6 +95,29 @@ export const CALLS = {
   complaints: post('/api/complaints', types<ComplaintBody, ComplaintAnswer>()),
   /** Takes no session: the number and the mail address of the complaint identify the complainant. */
   complaintStatus: post('/api/complaints/status', types<ComplaintStatusBody, ComplaintStatusAnswer>()),
+  /*
+   * For employees, who have sessions of their own. Where the office is not switched on, there are none of these.
+   */
+  /** Begins a login: the answer has what the browser asks a passkey with. */
+  officeLogin: post('/api/office/login', types<OfficeLoginBody, PasskeyOptionsAnswer>()),
+  officeLoginPasskey: post('/api/office/login/passkey', types<PasskeyBody, MedewerkerAnswer>()),
+  officeLoginRecoveryCode: post(
+    '/api/office/login/recovery-code',
+    types<RecoveryCodeBody, MedewerkerAnswer>(),
+  ),
+  /** Mails a new code to an employee; the same answer for every address. */
+  officeForgotCode: post('/api/office/forgot-code', types<EmailBody>()),
+  /** Opens the mailed invitation of an employee. */
+  officeInvitation: post('/api/office/invitation', types<InvitationBody, InvitationAnswer>()),
+  /** Accepts it with a passkey, and logs in. */
+  officeRegistration: post('/api/office/registration', types<PasskeyBody, RegistrationAnswer>()),
+  /** The employee of the session. */
+  officeEmployee: get('/api/office/employee', types<undefined, MedewerkerAnswer>()),
+  officeLogout: post('/api/office/logout', types<undefined>()),
+  officeToday: get('/api/office/today', types<undefined, VandaagAnswer>()),
+  officeEmployees: get('/api/office/employees', types<undefined, MedewerkersAnswer>()),
+  /** Ends every session of an employee. */
+  officeEndSessions: remove('/api/office/employees/{employee}/sessions', types<undefined>()),
 } as const satisfies Record<string, ApiCall>;
 
 /** The name of a call. */

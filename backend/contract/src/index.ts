@@ -10,6 +10,7 @@ export * from './dutch-day.js';
 export * from './dutch-numbers.js';
 export * from './effective-rate.js';
 export * from './financieringsvormen.js';
+export * from './kantoor.js';
 export * from './kvk-number.js';
 export * from './lease.js';
 export * from './lease-hand-over.js';

@@ -7,7 +7,7 @@ import {
   type SiteIdentity,
 } from '@site/contract';
 import * as v from 'valibot';
-import { type Environment, emailAddress, mustBe, readEnvironment, setting } from './settings.js';
+import { type Environment, emailAddress, flag, mustBe, readEnvironment, setting } from './settings.js';
 
 const webAddress = v.pipe(
   v.string(),
@@ -124,6 +124,11 @@ export const SITE_SETTINGS = {
     String(SITE.beoordeling.aantal),
   ),
   SITE_REVIEWS_URL: setting('The page with those reviews. Empty: the rating is not a link.', webAddress),
+  OFFICE: setting(
+    '`true`: employees log in at /login/medewerker and work in /kantoor. `false`: that page is a form without a function.',
+    flag,
+    String(SITE.kantoor),
+  ),
 };
 
 /** Reads the site identity from environment variables. @throws InvalidSetting */
@@ -161,5 +166,6 @@ export function readSiteIdentity(env: Environment): SiteIdentity {
       aantal: Math.round(read.SITE_RATING_COUNT),
       url: read.SITE_REVIEWS_URL,
     },
+    kantoor: read.OFFICE,
   };
 }
