@@ -123,6 +123,9 @@ export const CALLS = {
 /** The name of a call. */
 export type CallName = keyof typeof CALLS;
 
+/** The name of a call for employees. */
+export type OfficeCallName = Extract<CallName, `office${string}`>;
+
 type TypesOf<C extends ApiCall> = NonNullable<C[typeof TYPES]>;
 
 /** The JSON body that a call takes; `undefined` when it takes none. */

@@ -7,6 +7,7 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { ApiCookieAuth } from '@nestjs/swagger';
+import type { OfficeCallName } from '@site/contract';
 import type { FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
 import { getCallMetadata } from '../http/call-metadata.js';
@@ -15,7 +16,7 @@ import { AuditTrail } from './audit-trail.js';
 import type { Employee } from './employee.entity.js';
 import { EmployeeNotLoggedIn, RoleRefused } from './employee-errors.js';
 import { EmployeeSessions } from './employee-sessions.js';
-import { type OfficeCall, RIGHTS } from './rights.js';
+import { RIGHTS } from './rights.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,7 +35,7 @@ class OfficeGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (!this.config.site.kantoor) throw new UnknownCall();
-    const action = getCallMetadata(context.getHandler())?.operationId as OfficeCall;
+    const action = getCallMetadata(context.getHandler())?.operationId as OfficeCallName;
     const roles = RIGHTS[action];
     if (roles === 'everybody') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: Record<string, string> }>>();
@@ -55,7 +56,7 @@ class OfficeGuard implements CanActivate {
 }
 
 /** What says nothing about customers, and is asked on every page. */
-const UNRECORDED: readonly OfficeCall[] = ['officeEmployee', 'officeLogout'];
+const UNRECORDED: readonly OfficeCallName[] = ['officeEmployee', 'officeLogout'];
 
 /** The name of the session of an employee in the API documentation. */
 export const EMPLOYEE_SCHEME = 'employee';

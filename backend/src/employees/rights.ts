@@ -1,10 +1,7 @@
-import type { CallName, Rol } from '@site/contract';
-
-/** The calls of the office. */
-export type OfficeCall = Extract<CallName, `office${string}`>;
+import type { OfficeCallName, Rol } from '@site/contract';
 
 /** Who may do what: everybody while logging in, and after that by role. */
-export const RIGHTS: Readonly<Record<OfficeCall, 'everybody' | readonly Rol[]>> = {
+export const RIGHTS: Readonly<Record<OfficeCallName, 'everybody' | readonly Rol[]>> = {
   officeLogin: 'everybody',
   officeLoginPasskey: 'everybody',
   officeLoginRecoveryCode: 'everybody',

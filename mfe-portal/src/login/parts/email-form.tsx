@@ -7,7 +7,7 @@ import { messageOf, useSend } from '../../parts/use-send';
 interface EmailFormProps {
   label: string;
   /** The call that takes the address. */
-  call: typeof CALLS.activate | typeof CALLS.forgotCode;
+  call: typeof CALLS.activate | typeof CALLS.forgotCode | typeof CALLS.officeForgotCode;
   email: string;
   onEmail(email: string): void;
   submitText: string;
