@@ -43,7 +43,8 @@ export function OfficePage({ title, children }: OfficePageProps) {
           <Body>
             <Callout tone="note" title="Het kantoor is niet open op deze website">
               <p>
-                Bent u klant? Dan logt u in op <TextLink to="/login/klant">uw eigen portaal</TextLink>.
+                Bent u klant? Log dan in op <TextLink to="/login/klant">uw eigen portaal</TextLink>. Daar ziet
+                u hoe ver uw aanvraag is.
               </p>
             </Callout>
           </Body>
@@ -54,12 +55,13 @@ export function OfficePage({ title, children }: OfficePageProps) {
 }
 
 function Inside({ title, children }: OfficePageProps) {
-  const { data: employee, isError, refetch } = useQuery(employeeQuery);
+  const { data: employee, isError, isFetching, refetch } = useQuery(employeeQuery);
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (employee === null) navigate('/login/medewerker', { replace: true });
-  }, [employee, navigate]);
+    // Not by what was known before: he may have logged in since.
+    if (employee === null && !isFetching) navigate('/login/medewerker', { replace: true });
+  }, [employee, isFetching, navigate]);
 
   return (
     <>
