@@ -1,4 +1,4 @@
-import { CALLS, type Rol } from '@site/contract';
+import { OFFICE_CALLS, type Rol } from '@site/contract/office';
 import { Employees } from '../src/employees/employees.js';
 import type { Browser } from './browser.js';
 import { Passkey } from './passkey.js';
@@ -31,8 +31,8 @@ export async function anEmployee(
   const browser = backend.browser();
   const passkey = new Passkey();
   const uitnodiging = await invitationOf(backend, email);
-  const { body: opened } = await browser.post(CALLS.officeInvitation.path, { uitnodiging });
-  const { body } = await browser.post(CALLS.officeRegistration.path, {
+  const { body: opened } = await browser.post(OFFICE_CALLS.officeInvitation.path, { uitnodiging });
+  const { body } = await browser.post(OFFICE_CALLS.officeRegistration.path, {
     passkey: passkey.register(opened.options),
   });
   return { browser, passkey, id: body.medewerker?.id, ...body };

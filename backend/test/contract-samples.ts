@@ -1,4 +1,5 @@
-import type { AnswerOf, BodyOf, CALLS, CallName } from '@site/contract';
+import type { AnswerOf, BodyOf } from '@site/contract';
+import type { EVERY_CALL, EveryCallName } from '../src/http/every-call.js';
 
 /** With every optional field there and at least one item in every list. */
 type Complete<T> = T extends readonly (infer Item)[]
@@ -8,9 +9,9 @@ type Complete<T> = T extends readonly (infer Item)[]
     : T;
 
 type Samples = {
-  [Name in CallName]: {
-    body: Complete<BodyOf<(typeof CALLS)[Name]>>;
-    answer: Complete<AnswerOf<(typeof CALLS)[Name]>>;
+  [Name in EveryCallName]: {
+    body: Complete<BodyOf<(typeof EVERY_CALL)[Name]>>;
+    answer: Complete<AnswerOf<(typeof EVERY_CALL)[Name]>>;
   };
 };
 

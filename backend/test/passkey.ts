@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { PasskeyJson } from '@site/contract';
+import type { PasskeyJson } from '@site/contract/office';
 
 const PRESENT_AND_VERIFIED = 0b0000_0101;
 const HAS_CREDENTIAL = 0b0100_0000;

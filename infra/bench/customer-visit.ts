@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CALLS, type CallName, type OfficeCallName } from '@site/contract';
+import { CALLS, type CallName } from '@site/contract';
 import { aComplaint } from '@site/testkit/complaint';
 import { anApplication } from '@site/testkit/lease-application';
 import { Client } from './client';
@@ -7,9 +7,6 @@ import { backendModule, CUSTOMER, type FilledBackend } from './filled-backends';
 
 /** The code of every mail, once it is set. */
 const MAILED_CODE = '493027';
-
-/** A call that visitors and customers make. */
-export type VisitorCall = Exclude<CallName, OfficeCallName>;
 
 /** How a visitor makes a call. */
 interface Scenario {
@@ -19,7 +16,7 @@ interface Scenario {
 }
 
 /** Of every call, in the order in which a visitor makes them. */
-const SCENARIOS: Record<VisitorCall, Scenario> = {
+const SCENARIOS: Record<CallName, Scenario> = {
   activate: { body: ({ newEmail }) => ({ email: newEmail }) },
   verifyActivation: {
     prepare: (visit) => visit.requestAccount(),
@@ -76,7 +73,7 @@ const SCENARIOS: Record<VisitorCall, Scenario> = {
 };
 
 /** The calls, in the order in which a visitor makes them. */
-export const CALLS_OF_VISIT = Object.keys(SCENARIOS) as VisitorCall[];
+export const CALLS_OF_VISIT = Object.keys(SCENARIOS) as CallName[];
 
 /**
  * One customer of a filled backend who makes all calls, in their order. Comes from an address of their own, so that no limit is met; codes
@@ -117,7 +114,7 @@ export class Visit {
   }
 
   /** Makes a call. @returns how long it took, in ms */
-  async call(name: VisitorCall): Promise<number> {
+  async call(name: CallName): Promise<number> {
     const { prepare, body } = SCENARIOS[name];
     await prepare?.(this);
     const { method, path } = CALLS[name];

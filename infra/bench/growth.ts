@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { CALLS_OF_VISIT, Visit, type VisitorCall } from './customer-visit';
+import type { CallName } from '@site/contract';
+import { CALLS_OF_VISIT, Visit } from './customer-visit';
 import { backendModule, type FilledBackend, startFilledBackends } from './filled-backends';
 import { percentile } from './median';
 import { COMMAND_NAMES, runCommand, subjectOf } from './office-commands';
@@ -137,7 +138,7 @@ try {
   const rows = [
     ...(await compare(backends, CALLS_OF_VISIT, NOISE_MS, async (backend, index) => {
       const visit = await Visit.start(backend, index, customerOf(backend, index));
-      return (name) => visit.call(name as VisitorCall);
+      return (name) => visit.call(name as CallName);
     })),
     ...(await compare(backends, COMMAND_NAMES, COMMAND_NOISE_MS, async (backend, index) => {
       const subject = await subjectOf(backend, customerOf(backend, index));

@@ -1,5 +1,6 @@
 export * from './annuiteit.js';
 export * from './btw.js';
+export type { AnswerOf, ApiCall, BodyOf, CallTypes, FailureOf, PathParams } from './call.js';
 export * from './calls.js';
 export * from './codes.js';
 export * from './complaint.js';
@@ -10,7 +11,6 @@ export * from './dutch-day.js';
 export * from './dutch-numbers.js';
 export * from './effective-rate.js';
 export * from './financieringsvormen.js';
-export * from './kantoor.js';
 export * from './kvk-number.js';
 export * from './lease.js';
 export * from './lease-hand-over.js';

@@ -1,4 +1,4 @@
-import { CALLS } from '@site/contract';
+import { OFFICE_CALLS } from '@site/contract/office';
 import { anEmployee } from '../../test/an-employee.js';
 import { TestBackend } from '../../test/test-backend.js';
 
@@ -10,8 +10,8 @@ afterAll(() => backend.stop());
 
 test('what an employee reads and changes is in the trail: who, what, when and from which network', async () => {
   const bea = await anEmployee(backend, 'bea@kantoor.example', 'beheerder');
-  await bea.browser.get(CALLS.officeToday.path);
-  await bea.browser.delete(CALLS.officeEndSessions.path.replace('{employee}', `${bea.id}%00'`));
+  await bea.browser.get(OFFICE_CALLS.officeToday.path);
+  await bea.browser.delete(OFFICE_CALLS.officeEndSessions.path.replace('{employee}', `${bea.id}%00'`));
   expect(await backend.database.query('SELECT * FROM audit_trail ORDER BY id')).toEqual([
     expect.objectContaining({ action: 'login', employee_id: bea.id }),
     {

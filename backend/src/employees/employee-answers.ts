@@ -9,7 +9,7 @@ import type {
   PasskeyOptionsAnswer,
   RegistrationAnswer,
   Rol,
-} from '@site/contract';
+} from '@site/contract/office';
 import { Described, Id, ListOf, Moment, OPTIONAL, PlainAnswer, Text } from '../http/answers.js';
 
 const ROLES = ['medewerker', 'beheerder'] satisfies Rol[];

@@ -5,7 +5,7 @@ import type {
   PasskeyBody,
   PasskeyJson,
   RecoveryCodeBody,
-} from '@site/contract';
+} from '@site/contract/office';
 import { IsObject } from 'class-validator';
 import { RequiredLine, SixDigits } from '../http/fields.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PasskeyJson } from '@site/contract';
+import type { PasskeyJson } from '@site/contract/office';
 import { DataSource, IsNull } from 'typeorm';
 import { Config } from '../config/config.js';
 import { Limits } from '../limits/limits.js';

@@ -1,4 +1,4 @@
-import type { Medewerker, Rol } from '@site/contract';
+import type { Medewerker, Rol } from '@site/contract/office';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Somebody who works at the office. Made by `staff employees add`; can log in once the invitation was accepted. */

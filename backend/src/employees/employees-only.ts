@@ -7,7 +7,7 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { ApiCookieAuth } from '@nestjs/swagger';
-import type { OfficeCallName } from '@site/contract';
+import type { OfficeCallName } from '@site/contract/office';
 import type { FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
 import { getCallMetadata } from '../http/call-metadata.js';

@@ -1,13 +1,13 @@
 import { Body, Controller, Ip, Param, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Answer } from '@site/contract';
 import type {
-  Answer,
   InvitationAnswer,
   MedewerkerAnswer,
   MedewerkersAnswer,
   PasskeyOptionsAnswer,
   RegistrationAnswer,
-} from '@site/contract';
+} from '@site/contract/office';
 import { isUUID } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';

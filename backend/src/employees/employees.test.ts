@@ -1,4 +1,5 @@
 import { CALLS } from '@site/contract';
+import { OFFICE_CALLS } from '@site/contract/office';
 import { anEmployee, invitationOf, type LoggedInEmployee } from '../../test/an-employee.js';
 import { Browser } from '../../test/browser.js';
 import { Passkey } from '../../test/passkey.js';
@@ -24,16 +25,16 @@ const newAddress = () => `medewerker${++employees}@kantoor.example`;
 
 /** Begins a login, and returns what the passkey is asked. */
 async function begin(browser: Browser, code: string) {
-  return (await browser.post(CALLS.officeLogin.path, { code })).body.options;
+  return (await browser.post(OFFICE_CALLS.officeLogin.path, { code })).body.options;
 }
 
 async function logIn({ passkey, logincode }: LoggedInEmployee, browser = backend.browser()) {
   const options = await begin(browser, logincode);
-  const reply = await browser.post(CALLS.officeLoginPasskey.path, { passkey: passkey.sign(options) });
+  const reply = await browser.post(OFFICE_CALLS.officeLoginPasskey.path, { passkey: passkey.sign(options) });
   return { browser, reply };
 }
 
-const who = (browser: Browser) => browser.get(CALLS.officeEmployee.path);
+const who = (browser: Browser) => browser.get(OFFICE_CALLS.officeEmployee.path);
 
 test('an invited employee makes a passkey, and gets six digits and recovery codes', async () => {
   const email = newAddress();
@@ -44,10 +45,10 @@ test('an invited employee makes a passkey, and gets six digits and recovery code
   ]);
   const browser = backend.browser();
   const uitnodiging = await invitationOf(backend, email);
-  const { body: opened } = await browser.post(CALLS.officeInvitation.path, { uitnodiging });
+  const { body: opened } = await browser.post(OFFICE_CALLS.officeInvitation.path, { uitnodiging });
   expect(opened).toMatchObject({ success: true, medewerker: { naam: 'Karin de Vries', email } });
   const passkey = new Passkey().register(opened.options);
-  const { body } = await browser.post(CALLS.officeRegistration.path, { passkey });
+  const { body } = await browser.post(OFFICE_CALLS.officeRegistration.path, { passkey });
   expect(body).toEqual({
     success: true,
     medewerker: { id: expect.any(String), naam: 'Karin de Vries', email, rol: 'medewerker' },
@@ -55,7 +56,7 @@ test('an invited employee makes a passkey, and gets six digits and recovery code
     herstelcodes: Array(8).fill(expect.stringMatching(/^[A-Z0-9]{7}-[A-Z0-9]{7}$/)),
   });
   expect((await who(browser)).body.medewerker.email).toBe(email);
-  const again = await browser.post(CALLS.officeInvitation.path, { uitnodiging });
+  const again = await browser.post(OFFICE_CALLS.officeInvitation.path, { uitnodiging });
   expect([again.status, again.body]).toEqual([400, OLD_INVITATION]);
 });
 
@@ -67,7 +68,7 @@ test('the six digits and the passkey log in; the cookie is not sent from other s
     expect.stringMatching(/^kantoor=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/),
   ]);
   expect((await who(browser)).status).toBe(200);
-  expect((await browser.post(CALLS.officeLogout.path)).body).toEqual({ success: true });
+  expect((await browser.post(OFFICE_CALLS.officeLogout.path)).body).toEqual({ success: true });
   const after = await who(browser);
   expect([after.status, after.body]).toEqual([401, refusal('U bent niet ingelogd. Log opnieuw in.')]);
 });
@@ -78,13 +79,13 @@ test('an unknown code is refused, and after five of them in a quarter of an hour
   const browser = few.browser();
   const wrong = { code: logincode === '000000' ? '000001' : '000000' };
   for (let tries = 0; tries < 5; tries++) {
-    const { status, body } = await browser.post(CALLS.officeLogin.path, wrong);
+    const { status, body } = await browser.post(OFFICE_CALLS.officeLogin.path, wrong);
     expect([status, body]).toEqual([
       400,
       refusal('Deze code klopt niet. Controleer de code of vraag een nieuwe aan.'),
     ]);
   }
-  expect((await browser.post(CALLS.officeLogin.path, { code: logincode })).status).toBe(429);
+  expect((await browser.post(OFFICE_CALLS.officeLogin.path, { code: logincode })).status).toBe(429);
   await few.stop();
 });
 
@@ -103,9 +104,11 @@ test.each<[string, (karin: LoggedInEmployee, options: never) => unknown]>([
   const browser = backend.browser();
   const options = await begin(browser, karin.logincode);
   const passkey = answer(karin, options as never);
-  const reply = await browser.post(CALLS.officeLoginPasskey.path, { passkey });
+  const reply = await browser.post(OFFICE_CALLS.officeLoginPasskey.path, { passkey });
   expect([reply.status, reply.body]).toEqual([400, UNKNOWN_PASSKEY]);
-  const right = await browser.post(CALLS.officeLoginPasskey.path, { passkey: karin.passkey.sign(options) });
+  const right = await browser.post(OFFICE_CALLS.officeLoginPasskey.path, {
+    passkey: karin.passkey.sign(options),
+  });
   expect([right.status, right.body]).toEqual([403, EXPIRED]);
   expect((await who(browser)).status).toBe(401);
 });
@@ -118,9 +121,9 @@ test('an answer that was sent before does not log in again, also not in another 
   const karin = await anEmployee(backend, newAddress());
   const browser = backend.browser();
   const passkey = karin.passkey.sign(await begin(browser, karin.logincode));
-  await browser.post(CALLS.officeLoginPasskey.path, { passkey });
+  await browser.post(OFFICE_CALLS.officeLoginPasskey.path, { passkey });
   for (const other of [browser, backend.browser()]) {
-    expect((await other.post(CALLS.officeLoginPasskey.path, { passkey })).body).toEqual(EXPIRED);
+    expect((await other.post(OFFICE_CALLS.officeLoginPasskey.path, { passkey })).body).toEqual(EXPIRED);
   }
 });
 
@@ -130,13 +133,13 @@ test('a recovery code logs in once, in any notation, and the employee is mailed 
   const typed = ` ${karin.herstelcodes[3]?.toLowerCase().replace('-', ' ')}`;
   const browser = backend.browser();
   await begin(browser, karin.logincode);
-  const reply = await browser.post(CALLS.officeLoginRecoveryCode.path, { herstelcode: typed });
+  const reply = await browser.post(OFFICE_CALLS.officeLoginRecoveryCode.path, { herstelcode: typed });
   expect(reply.body.medewerker.email).toBe(email);
   const subjects = (await backend.mailsTo(email)).map(({ subject }) => subject);
   expect(subjects).toContainEqual(expect.stringMatching(/^Er is ingelogd met een herstelcode/));
   const other = backend.browser();
   await begin(other, karin.logincode);
-  const second = await other.post(CALLS.officeLoginRecoveryCode.path, { herstelcode: typed });
+  const second = await other.post(OFFICE_CALLS.officeLoginRecoveryCode.path, { herstelcode: typed });
   expect([second.status, second.body]).toEqual([
     400,
     refusal('Deze herstelcode klopt niet of is al gebruikt. Probeer een andere.'),
@@ -146,13 +149,13 @@ test('a recovery code logs in once, in any notation, and the employee is mailed 
 test('a new code is mailed; the one before it works until the new one is used', async () => {
   const email = newAddress();
   const karin = await anEmployee(backend, email);
-  const asked = await backend.browser().post(CALLS.officeForgotCode.path, { email });
-  const unknown = await backend.browser().post(CALLS.officeForgotCode.path, { email: newAddress() });
+  const asked = await backend.browser().post(OFFICE_CALLS.officeForgotCode.path, { email });
+  const unknown = await backend.browser().post(OFFICE_CALLS.officeForgotCode.path, { email: newAddress() });
   expect(asked.body).toEqual(unknown.body);
   const logincode = await backend.mailbox.takeCode(email, 'nieuwe code');
   expect((await logIn(karin)).reply.status).toBe(200);
   expect((await logIn({ ...karin, logincode })).reply.status).toBe(200);
-  const old = await backend.browser().post(CALLS.officeLogin.path, { code: karin.logincode });
+  const old = await backend.browser().post(OFFICE_CALLS.officeLogin.path, { code: karin.logincode });
   expect(old.status).toBe(400);
 });
 
@@ -178,15 +181,15 @@ test('an invitation works for three days, once, and not after a new one', async 
   await staff.run(['employees', 'invite', email]);
   const second = await invitationOf(backend, email);
   const open = async (uitnodiging: string, browser = backend.browser()) =>
-    (await browser.post(CALLS.officeInvitation.path, { uitnodiging })).body;
+    (await browser.post(OFFICE_CALLS.officeInvitation.path, { uitnodiging })).body;
   expect(await open(first)).toEqual(OLD_INVITATION);
   expect(await open('x'.repeat(32))).toEqual(OLD_INVITATION);
   const [one, two] = [backend.browser(), backend.browser()];
   const passkeys = [await open(second, one), await open(second, two)].map(({ options }) =>
     new Passkey().register(options),
   );
-  await one.post(CALLS.officeRegistration.path, { passkey: passkeys[0] });
-  const late = await two.post(CALLS.officeRegistration.path, { passkey: passkeys[1] });
+  await one.post(OFFICE_CALLS.officeRegistration.path, { passkey: passkeys[0] });
+  const late = await two.post(OFFICE_CALLS.officeRegistration.path, { passkey: passkeys[1] });
   expect([late.status, late.body]).toEqual([400, OLD_INVITATION]);
   await staff.run(['employees', 'invite', email]);
   const third = await invitationOf(backend, email);
@@ -200,15 +203,19 @@ test('who lost a device is logged out and needs a new invitation; who left canno
   const { stdout } = await staff.run(['employees', 'invite', email, '--forget', '--yes']);
   expect(stdout).toBe(`An invitation, valid for three days, is sent to ${email}.\n`);
   expect((await who(karin.browser)).status).toBe(401);
-  expect((await backend.browser().post(CALLS.officeLogin.path, { code: karin.logincode })).status).toBe(400);
+  expect(
+    (await backend.browser().post(OFFICE_CALLS.officeLogin.path, { code: karin.logincode })).status,
+  ).toBe(400);
   const browser = backend.browser();
   const uitnodiging = await invitationOf(backend, email);
-  const { body: opened } = await browser.post(CALLS.officeInvitation.path, { uitnodiging });
+  const { body: opened } = await browser.post(OFFICE_CALLS.officeInvitation.path, { uitnodiging });
   const passkey = new Passkey().register(opened.options);
-  const { body } = await browser.post(CALLS.officeRegistration.path, { passkey });
+  const { body } = await browser.post(OFFICE_CALLS.officeRegistration.path, { passkey });
   await staff.run(['employees', 'end', email, '--yes']);
   expect((await who(browser)).status).toBe(401);
-  expect((await backend.browser().post(CALLS.officeLogin.path, { code: body.logincode })).status).toBe(400);
+  expect((await backend.browser().post(OFFICE_CALLS.officeLogin.path, { code: body.logincode })).status).toBe(
+    400,
+  );
   expect((await staff.run(['employees', 'log-out', email, '--yes'])).stderr).toContain(
     `${email} is no employee`,
   );
@@ -250,10 +257,10 @@ test('over https the cookie is bound to the host, and the passkey to the site', 
   await https.app.get(Employees).add(email, 'Karin', 'medewerker');
   const browser = new Browser(https.url, '192.0.2.1', site);
   const uitnodiging = await invitationOf(https, email);
-  const { body } = await browser.post(CALLS.officeInvitation.path, { uitnodiging });
+  const { body } = await browser.post(OFFICE_CALLS.officeInvitation.path, { uitnodiging });
   expect(body.options.rp.id).toBe('www.site.example');
   const passkey = new Passkey(site, 'www.site.example').register(body.options);
-  expect((await browser.post(CALLS.officeRegistration.path, { passkey })).status).toBe(200);
+  expect((await browser.post(OFFICE_CALLS.officeRegistration.path, { passkey })).status).toBe(200);
   expect([...browser.cookies.keys()]).toEqual(['__Host-kantoor']);
   await https.stop();
 });

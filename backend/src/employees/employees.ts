@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { MedewerkerMetSessies, PasskeyJson, Rol } from '@site/contract';
+import type { MedewerkerMetSessies, PasskeyJson, Rol } from '@site/contract/office';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Config } from '../config/config.js';
 import { Limits } from '../limits/limits.js';

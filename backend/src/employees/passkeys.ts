@@ -5,7 +5,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { PasskeyJson } from '@site/contract';
+import type { PasskeyJson } from '@site/contract/office';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { Clock } from '../platform/clock.js';

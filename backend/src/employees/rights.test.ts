@@ -1,10 +1,10 @@
-import { CALLS, type CallName, type Rol } from '@site/contract';
+import { OFFICE_CALLS, type OfficeCallName, type Rol } from '@site/contract/office';
 import { anEmployee, type LoggedInEmployee } from '../../test/an-employee.js';
 import type { Browser } from '../../test/browser.js';
 import { TestBackend } from '../../test/test-backend.js';
 
 /** What each call answers to nobody, to a customer and to each role. */
-const EXPECTED: Partial<Record<CallName, Record<'nobody' | Rol, number>>> = {
+const EXPECTED: Record<OfficeCallName, Record<'nobody' | Rol, number>> = {
   officeLogin: { nobody: 400, medewerker: 400, beheerder: 400 },
   officeLoginPasskey: { nobody: 400, medewerker: 400, beheerder: 400 },
   officeLoginRecoveryCode: { nobody: 400, medewerker: 400, beheerder: 400 },
@@ -17,7 +17,7 @@ const EXPECTED: Partial<Record<CallName, Record<'nobody' | Rol, number>>> = {
   officeEndSessions: { nobody: 401, medewerker: 403, beheerder: 200 },
   officeLogout: { nobody: 401, medewerker: 200, beheerder: 200 },
 };
-const NAMES = (Object.keys(CALLS) as CallName[]).filter((name) => name.startsWith('office'));
+const NAMES = Object.keys(OFFICE_CALLS) as OfficeCallName[];
 const NOBODY = '5b1d7c0e-3f0a-4f6e-9a55-0d4f7c1f2a61';
 
 let backend: TestBackend;
@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const ask = (name: CallName, browser: Browser) => {
-  const { method, path } = CALLS[name];
+const ask = (name: OfficeCallName, browser: Browser) => {
+  const { method, path } = OFFICE_CALLS[name];
   const body = method === 'GET' ? undefined : {};
   return browser.send(method, path.replace('{employee}', NOBODY), body, {});
 };
@@ -43,7 +43,7 @@ test('every call of the office is in this table', () => {
 });
 
 // Logging out comes last.
-test.each(Object.keys(EXPECTED) as CallName[])('%s is for those who may', async (name) => {
+test.each(Object.keys(EXPECTED) as OfficeCallName[])('%s is for those who may', async (name) => {
   const statuses: Record<string, number> = {};
   for (const [who, browser] of Object.entries(people)) statuses[who] = (await ask(name, browser)).status;
   expect(statuses).toEqual(EXPECTED[name]);

@@ -1,4 +1,4 @@
-import type { OfficeCallName, Rol } from '@site/contract';
+import type { OfficeCallName, Rol } from '@site/contract/office';
 
 /** Who may do what: everybody while logging in, and after that by role. */
 export const RIGHTS: Readonly<Record<OfficeCallName, 'everybody' | readonly Rol[]>> = {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type VandaagAnswer, WERK_SOORTEN, type Werk, type WerkSoort } from '@site/contract';
+import { type VandaagAnswer, WERK_SOORTEN, type Werk, type WerkSoort } from '@site/contract/office';
 import { Described, ListOf, Moment, PlainAnswer, Text } from '../http/answers.js';
 
 class WerkDto implements Werk {

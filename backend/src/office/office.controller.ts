@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { eurosZoNodigCenten, type VandaagAnswer, VERZOEK_LABELS, type Werk } from '@site/contract';
+import { eurosZoNodigCenten, VERZOEK_LABELS } from '@site/contract';
+import { type VandaagAnswer, type Werk } from '@site/contract/office';
 import { contactDeadline } from '../complaints/complaint-deadlines.js';
 import { closingTime, replyBefore } from '../dutch-time/reply-deadline.js';
 import { EmployeesOnly, OfficeCalls } from '../employees/employees-only.js';

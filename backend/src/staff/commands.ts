@@ -3,9 +3,9 @@ import {
   KLACHT_STATUS_LABELS,
   LEASE_STATUS_LABELS,
   OFFERTE_GELDIG_WERKDAGEN,
-  ROL_LABELS,
   VERZOEK_LABELS,
 } from '@site/contract';
+import { ROL_LABELS } from '@site/contract/office';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 import { NEXT_COMPLAINT_STATUSES } from '../complaints/status-transitions.js';
 import { dutchDay } from '../dutch-time/dutch-date.js';

@@ -1,4 +1,4 @@
-import { ROL_LABELS, type Rol } from '@site/contract';
+import { ROL_LABELS, type Rol } from '@site/contract/office';
 import { IsNull } from 'typeorm';
 import { Employee } from '../employees/employee.entity.js';
 import { EmployeeSessions } from '../employees/employee-sessions.js';

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { CALLS } from '@site/contract';
+import { OFFICE_CALLS } from '@site/contract/office';
 import { aComplaint } from '@site/testkit/complaint';
 import { anApplication } from '@site/testkit/lease-application';
 import fc from 'fast-check';
 import { Employees } from '../../src/employees/employees.js';
+import { EVERY_CALL } from '../../src/http/every-call.js';
 import { EXAMPLE_ID } from '../../src/http/fields.js';
 import { Clock } from '../../src/platform/clock.js';
 import { anEmployee, invitationOf } from '../an-employee.js';
@@ -28,7 +30,7 @@ const INTERNALS_IN_ERROR =
   /select .+ from|insert into|update .+ set |relation "|column "|violates|JSON\.parse|token/i;
 
 const spec = new ApiSpec(JSON.parse(readFileSync(`${__dirname}/../../openapi.json`, 'utf8')));
-const calls = spec.calls.filter(({ name }) => name in CALLS);
+const calls = spec.calls.filter(({ name }) => name in EVERY_CALL);
 
 let backend: TestBackend;
 let me: LoggedIn;
@@ -244,7 +246,7 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
       return several(async (email) => {
         const { logincode, passkey, herstelcodes } = await anEmployee(backend, email);
         const browser = backend.browser();
-        const { body } = await browser.post(CALLS.officeLogin.path, { code: logincode });
+        const { body } = await browser.post(OFFICE_CALLS.officeLogin.path, { code: logincode });
         const values = { passkey: passkey.sign(body.options), herstelcode: herstelcodes[0] };
         return { cookie: cookieOf({ browser }), values };
       });
@@ -254,7 +256,7 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
         await backend.app.get(Employees).add(email, 'Karin de Vries', 'medewerker');
         const uitnodiging = await invitationOf(backend, email);
         const browser = backend.browser();
-        const { body } = await browser.post(CALLS.officeInvitation.path, { uitnodiging });
+        const { body } = await browser.post(OFFICE_CALLS.officeInvitation.path, { uitnodiging });
         const passkey = new Passkey().register(body.options);
         return { cookie: cookieOf({ browser }), values: { uitnodiging, passkey } };
       });

@@ -127,7 +127,6 @@ export const SITE_SETTINGS = {
   OFFICE: setting(
     '`true`: employees log in at /login/medewerker and work in /kantoor. `false`: that page is a form without a function.',
     flag,
-    String(SITE.kantoor),
   ),
 };
 
@@ -166,6 +165,6 @@ export function readSiteIdentity(env: Environment): SiteIdentity {
       aantal: Math.round(read.SITE_RATING_COUNT),
       url: read.SITE_REVIEWS_URL,
     },
-    kantoor: read.OFFICE,
+    kantoor: read.OFFICE ?? false,
   };
 }

@@ -1,4 +1,4 @@
-import type { Werk } from '@site/contract';
+import type { Werk } from '@site/contract/office';
 import { axe, renderWithKit } from '@site/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { KARIN, WITH_OFFICE } from '../testing/office';

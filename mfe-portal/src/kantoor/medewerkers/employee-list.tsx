@@ -1,4 +1,9 @@
-import { CALLS, type MedewerkerMetSessies, type MedewerkersAnswer, ROL_LABELS } from '@site/contract';
+import {
+  type MedewerkerMetSessies,
+  type MedewerkersAnswer,
+  OFFICE_CALLS,
+  ROL_LABELS,
+} from '@site/contract/office';
 import { Button, ButtonRow, Card, callOk, color, Stack, space, useToast } from '@site/kit';
 import { InlineError, Spinner } from '@site/kit/controls';
 import { queryOptions, useQuery } from '@site/kit/queries';
@@ -8,8 +13,8 @@ import { QuestionText, useQuestion } from '../../parts/use-question';
 import { messageOf, useSend } from '../../parts/use-send';
 
 const employeesQuery = queryOptions({
-  queryKey: [CALLS.officeEmployees.path],
-  queryFn: async (): Promise<MedewerkersAnswer | null> => callOk(CALLS.officeEmployees),
+  queryKey: [OFFICE_CALLS.officeEmployees.path],
+  queryFn: async (): Promise<MedewerkersAnswer | null> => callOk(OFFICE_CALLS.officeEmployees),
   refetchOnMount: 'always',
 });
 
@@ -50,7 +55,7 @@ function Employee({ employee, isSelf, onEnded }: EmployeeProps) {
   const toast = useToast();
 
   async function end() {
-    const outcome = await send(CALLS.officeEndSessions, { params: { employee: id } });
+    const outcome = await send(OFFICE_CALLS.officeEndSessions, { params: { employee: id } });
     if (!outcome?.ok) return;
     toast({ title: 'Uitgelogd', text: `${naam} is op alle apparaten uitgelogd.` });
     close();

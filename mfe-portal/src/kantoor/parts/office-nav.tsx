@@ -1,4 +1,4 @@
-import type { Rol } from '@site/contract';
+import type { Rol } from '@site/contract/office';
 import { space } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { CALLS, type Medewerker, ROL_LABELS } from '@site/contract';
+import { type Medewerker, OFFICE_CALLS, ROL_LABELS } from '@site/contract/office';
 import { Button, callApi, color, OnlyWithScripts, space, TextLink, useSite } from '@site/kit';
 import { Callout } from '@site/kit/content';
 import { InlineError, Spinner } from '@site/kit/controls';
@@ -12,9 +12,9 @@ import { OfficeNav } from './office-nav';
 
 /** The employee of this browser; `null` when nobody is logged in at the office. */
 const employeeQuery = queryOptions({
-  queryKey: [CALLS.officeEmployee.path],
+  queryKey: [OFFICE_CALLS.officeEmployee.path],
   queryFn: async (): Promise<Medewerker | null> => {
-    const { ok, status, answer } = await callApi(CALLS.officeEmployee);
+    const { ok, status, answer } = await callApi(OFFICE_CALLS.officeEmployee);
     if (ok) return answer.medewerker;
     if (status === 401) return null;
     throw new Error(answer?.message);
@@ -85,13 +85,13 @@ function Who({ employee: { naam, rol } }: { employee: Medewerker }) {
   const queryClient = useQueryClient();
 
   async function logOut() {
-    const outcome = await send(CALLS.officeLogout);
+    const outcome = await send(OFFICE_CALLS.officeLogout);
     if (!outcome?.ok) return;
     queryClient.setQueryData(employeeQuery.queryKey, null);
     // Nothing else of the office stays in the memory of this tab.
     queryClient.removeQueries({
       predicate: ({ queryKey: [path] }) =>
-        String(path).startsWith('/api/office/') && path !== CALLS.officeEmployee.path,
+        String(path).startsWith('/api/office/') && path !== OFFICE_CALLS.officeEmployee.path,
     });
   }
 

@@ -1,4 +1,11 @@
-import { CALLS, telHref, type VandaagAnswer, WERK_SOORTEN, type Werk, type WerkSoort } from '@site/contract';
+import { telHref } from '@site/contract';
+import {
+  OFFICE_CALLS,
+  type VandaagAnswer,
+  WERK_SOORTEN,
+  type Werk,
+  type WerkSoort,
+} from '@site/contract/office';
 import { callOk, color, Link, media, radius, Stack, space } from '@site/kit';
 import { EmptyState, InlineError, Spinner, useDocumentTitle } from '@site/kit/controls';
 import { queryOptions, useQuery } from '@site/kit/queries';
@@ -10,8 +17,8 @@ const REFRESH_MS = 30_000;
 
 /** What came in appears without a reload: asked again while somebody looks. */
 const todayQuery = queryOptions({
-  queryKey: [CALLS.officeToday.path],
-  queryFn: async (): Promise<VandaagAnswer | null> => callOk(CALLS.officeToday),
+  queryKey: [OFFICE_CALLS.officeToday.path],
+  queryFn: async (): Promise<VandaagAnswer | null> => callOk(OFFICE_CALLS.officeToday),
   refetchOnMount: 'always',
   refetchInterval: REFRESH_MS,
 });

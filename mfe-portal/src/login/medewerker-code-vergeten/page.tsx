@@ -1,4 +1,4 @@
-import { CALLS } from '@site/contract';
+import { OFFICE_CALLS } from '@site/contract/office';
 import { useSite } from '@site/kit';
 import { Callout } from '@site/kit/content';
 import { useDocumentTitle } from '@site/kit/controls';
@@ -43,7 +43,7 @@ function EmployeeForgotten() {
       ) : (
         <EmailForm
           label="Nieuwe code aanvragen"
-          call={CALLS.officeForgotCode}
+          call={OFFICE_CALLS.officeForgotCode}
           email={email}
           onEmail={setEmail}
           submitText="Code aanvragen"

@@ -1,4 +1,4 @@
-import { CALLS, type InvitationAnswer, type RegistrationAnswer } from '@site/contract';
+import { type InvitationAnswer, OFFICE_CALLS, type RegistrationAnswer } from '@site/contract/office';
 import { Button, ButtonLink, color, Plate, radius, Stack, space } from '@site/kit';
 import { Callout } from '@site/kit/content';
 import { InlineError, Spinner, useDocumentTitle } from '@site/kit/controls';
@@ -27,12 +27,12 @@ export default function MedewerkerUitnodigingPage() {
     if (!secret) return;
     setStopped(false);
     // A question can be answered once, so each try asks for one.
-    const opened = await send(CALLS.officeInvitation, { body: { uitnodiging: secret } });
+    const opened = await send(OFFICE_CALLS.officeInvitation, { body: { uitnodiging: secret } });
     if (!opened?.ok) return;
     setInvited(opened.answer);
     try {
       const passkey = await makePasskey(opened.answer.options);
-      const accepted = await send(CALLS.officeRegistration, { body: { passkey } });
+      const accepted = await send(OFFICE_CALLS.officeRegistration, { body: { passkey } });
       if (accepted?.ok) setCodes(accepted.answer);
     } catch (error) {
       if (!(error instanceof NoPasskey)) throw error;

@@ -1,4 +1,4 @@
-import { CALLS, type PasskeyJson } from '@site/contract';
+import { OFFICE_CALLS, type PasskeyJson } from '@site/contract/office';
 import { Button, Stack, TextLink } from '@site/kit';
 import { Form, InlineError, TextField, useDocumentTitle } from '@site/kit/controls';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function EmployeeLogin() {
   const enter = () => navigate('/kantoor', { replace: true });
 
   async function begin(code: string) {
-    const outcome = await digits.send(CALLS.officeLogin, { body: { code } });
+    const outcome = await digits.send(OFFICE_CALLS.officeLogin, { body: { code } });
     if (outcome?.ok) {
       setStep({ name: 'passkey', options: outcome.answer.options });
       await sign(outcome.answer.options);
@@ -47,7 +47,7 @@ export function EmployeeLogin() {
     setStopped(false);
     try {
       const passkey = await signWithPasskey(options);
-      const outcome = await send(CALLS.officeLoginPasskey, { body: { passkey } });
+      const outcome = await send(OFFICE_CALLS.officeLoginPasskey, { body: { passkey } });
       if (outcome?.ok) enter();
       // Each question can be answered once.
       else if (outcome && outcome.status !== null) setStep({ name: 'code' });
@@ -113,7 +113,7 @@ function RecoveryForm({ onLoggedIn }: { onLoggedIn(): void }) {
   const error = fieldErrors.herstelcode ?? (failure?.status === 400 ? messageOf(failure) : undefined);
 
   async function submit() {
-    const outcome = await send(CALLS.officeLoginRecoveryCode, { body: { herstelcode } });
+    const outcome = await send(OFFICE_CALLS.officeLoginRecoveryCode, { body: { herstelcode } });
     if (outcome?.ok) onLoggedIn();
   }
 

@@ -1,4 +1,4 @@
-import type { PasskeyJson } from '@site/contract';
+import type { PasskeyJson } from '@site/contract/office';
 
 /** The browser has no passkeys, or its user stopped or has none here. */
 export class NoPasskey extends Error {

@@ -1,4 +1,5 @@
-import type { Answer } from './calls.js';
+import { type ApiCall, get, post, remove, types } from './call.js';
+import type { Answer, EmailBody } from './calls.js';
 
 /** What an employee may do: a beheerder also ends the sessions of others. */
 export type Rol = 'medewerker' | 'beheerder';
@@ -91,3 +92,30 @@ export interface Werk {
 export interface VandaagAnswer extends Answer {
   werk: Werk[];
 }
+
+/** Every call of the office, with the session of an employee. Where the office is not switched on, there are none of these. */
+export const OFFICE_CALLS = {
+  /** Begins a login: the answer has what the browser asks a passkey with. */
+  officeLogin: post('/api/office/login', types<OfficeLoginBody, PasskeyOptionsAnswer>()),
+  officeLoginPasskey: post('/api/office/login/passkey', types<PasskeyBody, MedewerkerAnswer>()),
+  officeLoginRecoveryCode: post(
+    '/api/office/login/recovery-code',
+    types<RecoveryCodeBody, MedewerkerAnswer>(),
+  ),
+  /** Mails a new code to an employee; the same answer for every address. */
+  officeForgotCode: post('/api/office/forgot-code', types<EmailBody>()),
+  /** Opens the mailed invitation of an employee. */
+  officeInvitation: post('/api/office/invitation', types<InvitationBody, InvitationAnswer>()),
+  /** Accepts it with a passkey, and logs in. */
+  officeRegistration: post('/api/office/registration', types<PasskeyBody, RegistrationAnswer>()),
+  /** The employee of the session. */
+  officeEmployee: get('/api/office/employee', types<undefined, MedewerkerAnswer>()),
+  officeLogout: post('/api/office/logout', types<undefined>()),
+  officeToday: get('/api/office/today', types<undefined, VandaagAnswer>()),
+  officeEmployees: get('/api/office/employees', types<undefined, MedewerkersAnswer>()),
+  /** Ends every session of an employee. */
+  officeEndSessions: remove('/api/office/employees/{employee}/sessions', types<undefined>()),
+} as const satisfies Record<string, ApiCall>;
+
+/** The name of a call of the office. */
+export type OfficeCallName = keyof typeof OFFICE_CALLS;
