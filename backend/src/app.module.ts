@@ -22,6 +22,13 @@ import { Config } from './config/config.js';
 import { ContactController } from './contact/contact.controller.js';
 import { ContactMessages } from './contact/contact-messages.js';
 import { databaseOptions } from './database/database-options.js';
+import { AuditTrail } from './employees/audit-trail.js';
+import { EmployeeCodes } from './employees/employee-codes.js';
+import { EmployeeLogin } from './employees/employee-login.js';
+import { EmployeeSessions } from './employees/employee-sessions.js';
+import { EmployeesController } from './employees/employees.controller.js';
+import { Employees } from './employees/employees.js';
+import { Passkeys } from './employees/passkeys.js';
 import { ENTITIES } from './entities.js';
 import { ExternalServices } from './external/external-services.js';
 import { HealthController, MetricsController } from './health/health.controller.js';
@@ -41,6 +48,8 @@ import { MailDelivery, mailerOptions } from './mail/mail-delivery.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { PendingMails } from './mail/pending-mails.js';
 import { Metrics } from './metrics/metrics.js';
+import { OfficeController } from './office/office.controller.js';
+import { Worklist } from './office/worklist.js';
 import { JobHandlers } from './outbox/job-handlers.js';
 import { Outbox } from './outbox/outbox.js';
 import { OutboxWorker } from './outbox/outbox-worker.js';
@@ -70,6 +79,8 @@ const CONTROLLERS = [
   ComplaintsController,
   ContactController,
   PrivacyController,
+  EmployeesController,
+  OfficeController,
   HealthController,
   MetricsController,
 ];
@@ -88,6 +99,8 @@ const SERVICES = [
   Complaints, ComplaintStatus,
   ContactMessages,
   PersonalData, Erasure, Retention,
+  AuditTrail, EmployeeCodes, EmployeeLogin, Employees, EmployeeSessions, Passkeys,
+  Worklist,
 ];
 
 @Module({})

@@ -1,4 +1,5 @@
-import type { AnswerOf, BodyOf, CALLS, CallName } from '@site/contract';
+import type { AnswerOf, BodyOf } from '@site/contract';
+import type { EVERY_CALL, EveryCallName } from '../src/http/every-call.js';
 
 /** With every optional field there and at least one item in every list. */
 type Complete<T> = T extends readonly (infer Item)[]
@@ -8,9 +9,9 @@ type Complete<T> = T extends readonly (infer Item)[]
     : T;
 
 type Samples = {
-  [Name in CallName]: {
-    body: Complete<BodyOf<(typeof CALLS)[Name]>>;
-    answer: Complete<AnswerOf<(typeof CALLS)[Name]>>;
+  [Name in EveryCallName]: {
+    body: Complete<BodyOf<(typeof EVERY_CALL)[Name]>>;
+    answer: Complete<AnswerOf<(typeof EVERY_CALL)[Name]>>;
   };
 };
 
@@ -112,6 +113,10 @@ const COMPLAINT = {
   gewenstUitkomst: 'Een nieuwe datum',
   eerderContact: 'Gebeld op maandag',
 };
+
+const MEDEWERKER = { id: ID, naam: 'Karin de Vries', email: 'karin@site.nl', rol: 'beheerder' as const };
+/** WebAuthn says what is in it. */
+const PASSKEY = {};
 
 /** For each call a body and an answer with every field of the contract. The compiler checks that none is missing. */
 export const CONTRACT_SAMPLES: Samples = {
@@ -282,4 +287,44 @@ export const CONTRACT_SAMPLES: Samples = {
       antwoordUiterlijkOp: '2026-03-09',
     },
   },
+  officeLogin: { body: { code: '493027' }, answer: { ...DONE, options: PASSKEY } },
+  officeLoginPasskey: { body: { passkey: PASSKEY }, answer: { ...DONE, medewerker: MEDEWERKER } },
+  officeLoginRecoveryCode: {
+    body: { herstelcode: 'K7M2P4Q-3W9XRTA' },
+    answer: { ...DONE, medewerker: MEDEWERKER },
+  },
+  officeForgotCode: { body: EMAIL, answer: DONE },
+  officeInvitation: {
+    body: { uitnodiging: 'dGhpcyBpcyBhbiBleGFtcGxl' },
+    answer: { ...DONE, options: PASSKEY, medewerker: { naam: 'Karin de Vries', email: 'karin@site.nl' } },
+  },
+  officeRegistration: {
+    body: { passkey: PASSKEY },
+    answer: { ...DONE, medewerker: MEDEWERKER, logincode: '493027', herstelcodes: ['K7M2P4Q-3W9XRTA'] },
+  },
+  officeEmployee: { body: undefined, answer: { ...DONE, medewerker: MEDEWERKER } },
+  officeLogout: { body: undefined, answer: DONE },
+  officeToday: {
+    body: undefined,
+    answer: {
+      ...DONE,
+      werk: [
+        {
+          soort: 'aanvraag',
+          kenmerk: 'K7M2PQ9',
+          voor: MOMENT,
+          naam: 'Jan van der Berg',
+          bedrijfsnaam: 'Van der Berg Bouw',
+          telefoon: '0612345678',
+          ...EMAIL,
+          onderwerp: '€ 25.000, 60 maanden',
+        },
+      ],
+    },
+  },
+  officeEmployees: {
+    body: undefined,
+    answer: { ...DONE, medewerkers: [{ ...MEDEWERKER, sessies: 1, laatsteLogin: MOMENT }] },
+  },
+  officeEndSessions: { body: undefined, answer: DONE },
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { CALLS, type CallName } from '@site/contract';
 import { generateOpenApi } from '../src/generate-openapi.js';
+import { EVERY_CALL, type EveryCallName } from '../src/http/every-call.js';
 import { CONTRACT_SAMPLES } from './contract-samples.js';
 import { ApiSpec, type Schema } from './fuzz/api-spec.js';
 
@@ -33,8 +33,8 @@ test('exactly the calls of the contract are documented', () => {
     operation.operationId,
     { method, path },
   ]);
-  expect(Object.fromEntries(described)).toEqual(CALLS);
-  expect(described).toHaveLength(Object.keys(CALLS).length);
+  expect(Object.fromEntries(described)).toEqual(EVERY_CALL);
+  expect(described).toHaveLength(Object.keys(EVERY_CALL).length);
 });
 
 test('every call has a summary, a tag and documented answers', () => {
@@ -56,7 +56,7 @@ test('unexpected errors are not documented', () => {
 });
 
 /** Fields of a body that a call does not read, so that they are not described. */
-const UNREAD: { [Name in CallName]?: readonly string[] } = { complaints: ['bijlagen'] };
+const UNREAD: { [Name in EveryCallName]?: readonly string[] } = { complaints: ['bijlagen'] };
 
 /** The fields that a schema describes, as paths: `customer.email`, `applications.id`. */
 function fieldsOf(schema: Schema | undefined, path = ''): string[] {
@@ -88,7 +88,7 @@ function fieldsIn(value: unknown, path = ''): string[] {
   ]);
 }
 
-test.each(Object.keys(CALLS) as CallName[])(
+test.each(Object.keys(EVERY_CALL) as EveryCallName[])(
   'the description of %s has the fields of the contract, with their types, and no others',
   (name) => {
     const call = spec.calls.find((described) => described.name === name);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { CallName } from '@site/contract';
-import { callsOfVisit, Visit } from './customer-visit';
+import { CALLS_OF_VISIT, Visit } from './customer-visit';
 import { backendModule, type FilledBackend, startFilledBackends } from './filled-backends';
 import { percentile } from './median';
 import { COMMAND_NAMES, runCommand, subjectOf } from './office-commands';
@@ -126,7 +126,6 @@ async function deleteDue({ customers, office }: FilledBackend) {
   };
 }
 
-const calls = callsOfVisit();
 const { backends: starting, stop } = startFilledBackends([FEW, customers], (message) =>
   console.error(message),
 );
@@ -134,10 +133,10 @@ process.once('SIGINT', () => void stop().finally(() => process.exit(130)));
 try {
   const backends = await starting;
   console.error(
-    `Making ${calls.length} calls and running ${COMMAND_NAMES.length} commands, each ${runs} times.`,
+    `Making ${CALLS_OF_VISIT.length} calls and running ${COMMAND_NAMES.length} commands, each ${runs} times.`,
   );
   const rows = [
-    ...(await compare(backends, calls, NOISE_MS, async (backend, index) => {
+    ...(await compare(backends, CALLS_OF_VISIT, NOISE_MS, async (backend, index) => {
       const visit = await Visit.start(backend, index, customerOf(backend, index));
       return (name) => visit.call(name as CallName);
     })),

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import table from './pages';
 
-test('the portal claims the login pages and the pages of a customer, except the application form', () => {
+test('the portal claims the login pages, the pages of a customer except the application form, and those of the office', () => {
   const paths = table.pages.map(({ path }) => path);
   expect(paths).toEqual(
     expect.arrayContaining([
@@ -17,12 +17,17 @@ test('the portal claims the login pages and the pages of a customer, except the 
       '/klant/lease-aanvragen',
       '/klant/lease-koppelen',
       '/klant/instellingen',
+      '/login/medewerker/uitnodiging',
+      '/kantoor',
+      '/kantoor/medewerkers',
     ]),
   );
 });
 
-test('exactly the pages of a customer are personal', () => {
-  for (const { path, personal } of table.pages) expect(personal ?? false).toBe(path.startsWith('/klant'));
+test('exactly the pages of a customer and of the office are personal', () => {
+  for (const { path, personal } of table.pages) {
+    expect(personal ?? false).toBe(/^\/(?:klant|kantoor)/.test(path));
+  }
 });
 
 test('every page has a title and a description of its own', () => {

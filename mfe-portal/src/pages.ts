@@ -101,6 +101,18 @@ export default definePages('mfe-portal', [
     load: () => import('./login/medewerker-code-vergeten/page'),
   },
   {
+    path: '/login/medewerker/uitnodiging',
+    head: {
+      title: 'Toegang tot het kantoor',
+      description:
+        'Voor nieuwe collega’s met een uitnodiging: maak hier een passkey op uw apparaat en bewaar de codes waarmee u voortaan inlogt op kantoor.',
+      above: [login, { path: '/login/medewerker', title: 'Inloggen als medewerker' }],
+      keywords: ['uitnodiging medewerker'],
+      index: false,
+    },
+    load: () => import('./login/medewerker-uitnodiging/page'),
+  },
+  {
     path: '/klant',
     head: {
       title: 'Klantportaal',
@@ -158,5 +170,28 @@ export default definePages('mfe-portal', [
     },
     personal: true,
     load: () => import('./klant/settings/page'),
+  },
+  {
+    path: '/kantoor',
+    head: {
+      title: 'Vandaag op kantoor',
+      description:
+        'Voor onze medewerkers: wat er vandaag op kantoor wacht, van aanvragen en offertes tot klachten en berichten, met de tijd waarvoor een klant iets hoort.',
+      keywords: ['kantoor'],
+    },
+    personal: true,
+    load: () => import('./kantoor/vandaag/page'),
+  },
+  {
+    path: '/kantoor/medewerkers',
+    head: {
+      title: 'Medewerkers',
+      description:
+        'Voor beheerders: wie er op kantoor werkt, wanneer iemand het laatst inlogde en op hoeveel apparaten. Log hier een collega overal uit.',
+      above: [{ path: '/kantoor', title: 'Vandaag op kantoor' }],
+      keywords: ['medewerkers'],
+    },
+    personal: true,
+    load: () => import('./kantoor/medewerkers/page'),
   },
 ]);

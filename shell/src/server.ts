@@ -31,7 +31,7 @@ async function main(): Promise<void> {
       at: (now) => announcementAt(announcement, now),
       msUntilChange: (now) => msUntilAnnouncementChanges(announcement, now),
     },
-    isIsolated: (at) => /^\/(?:klant|login)(?:\/|$)/.test(at),
+    isIsolated: (at) => /^\/(?:kantoor|klant|login)(?:\/|$)/.test(at),
     inlineScripts: [SPECULATION_RULES],
     fallbackDocument: fallbackDocument(site),
     api: apiRules(site),

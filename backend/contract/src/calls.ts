@@ -1,4 +1,5 @@
 import type { BedrijfBron, GevondenBedrijf, KvkProfiel } from './bedrijf.js';
+import { type ApiCall, get, post, put, remove, types } from './call.js';
 import type { Customer, CustomerProfile } from './customer.js';
 import type { VoertuigType } from './lease.js';
 import type { LeaseOfferte } from './offer.js';
@@ -6,35 +7,8 @@ import type { MijnGegevens } from './personal-data.js';
 import type { LeaseVerzoek, VerzoekSoort } from './verzoek.js';
 import type { VoertuigGegevens } from './voertuig.js';
 
-declare const TYPES: unique symbol;
-
-/** Body, answer and error body of a call. Exists in types only: nothing of it is there at run time. */
-export interface CallTypes<Body, CallAnswer, CallFailure> {
-  readonly [TYPES]?: { body: Body; answer: CallAnswer; failure: CallFailure };
-}
-
-/** A call of the backend: method, path with its parameters in braces, and in types what goes in and comes out. */
-export interface ApiCall extends CallTypes<unknown, unknown, unknown> {
-  readonly method: string;
-  readonly path: string;
-}
-
-/** @typeParam Body `undefined` for a call without a body. */
-function types<Body, CallAnswer = Answer, CallFailure = Failure>(): CallTypes<Body, CallAnswer, CallFailure> {
-  return {};
-}
-
-/** Makes the calls of a method. */
-const by =
-  <const Method extends string>(method: Method) =>
-  <const Path extends string, Types>(path: Path, inAndOut: Types) => ({ method, path, ...inAndOut });
-const get = by('GET');
-const post = by('POST');
-const put = by('PUT');
-const remove = by('DELETE');
-
 /**
- * Every call of the backend. Bodies are JSON; an answer has `success`, a failure has a Dutch `message` and, for bad
+ * Every call of visitors and customers. Bodies are JSON; an answer has `success`, a failure has a Dutch `message` and, for bad
  * input, `errors` by field.
  */
 export const CALLS = {
@@ -92,22 +66,6 @@ export const CALLS = {
 
 /** The name of a call. */
 export type CallName = keyof typeof CALLS;
-
-type TypesOf<C extends ApiCall> = NonNullable<C[typeof TYPES]>;
-
-/** The JSON body that a call takes; `undefined` when it takes none. */
-export type BodyOf<C extends ApiCall> = TypesOf<C>['body'];
-
-/** The JSON body of a call's ok answer; `void` when it has none. */
-export type AnswerOf<C extends ApiCall> = TypesOf<C>['answer'];
-
-/** The JSON body of a call's answer with an error status. */
-export type FailureOf<C extends ApiCall> = TypesOf<C>['failure'];
-
-/** The names of the parameters in a path: `'id'` for `/api/customers/{id}/profile`; `never` when there are none. */
-export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PathParams<Rest>
-  : never;
 
 /** What every answer has. */
 export interface Answer {

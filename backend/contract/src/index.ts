@@ -1,6 +1,7 @@
 export * from './annuiteit.js';
 export * from './bedrijf.js';
 export * from './btw.js';
+export type { AnswerOf, ApiCall, BodyOf, CallTypes, FailureOf, PathParams } from './call.js';
 export * from './calls.js';
 export * from './codes.js';
 export * from './complaint.js';

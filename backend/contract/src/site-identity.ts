@@ -24,6 +24,8 @@ export interface SiteIdentity {
   social: { facebook: string; instagram: string; linkedin: string; tiktok: string };
   /** Average rating, number of reviews, and the page with those reviews. Not shown with a count of 0. */
   beoordeling: { cijfer: number; aantal: number; url?: string };
+  /** Whether employees log in and work on this site. */
+  kantoor: boolean;
 }
 
 /** What Dutch law has a company state on its site (Civil Code, book 3, article 15d), as far as it is configured. */
@@ -61,6 +63,7 @@ export const STANDAARD_IDENTITEIT: SiteIdentity = {
     tiktok: 'https://www.tiktok.com/@zakenwiel',
   },
   beoordeling: { cijfer: 4.8, aantal: 127 },
+  kantoor: false,
 };
 
 /** With its country code, as `+31850000000`. Dutch numbers get theirs; a `(0)` after a country code is removed. */

@@ -1,6 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
-import type { CallName } from '@site/contract';
 import type { DomainError } from './domain-error.js';
+import type { EveryCallName } from './every-call.js';
 
 const CALL_METADATA = Symbol('call metadata');
 
@@ -9,7 +9,7 @@ export type CallError = (new () => DomainError) | DomainError;
 
 /** What `@Call` stored about a method. */
 export interface CallMetadata {
-  operationId: CallName;
+  operationId: EveryCallName;
   /** Fields of the body in the contract that it does not read. */
   unread: readonly string[];
   errors: readonly CallError[];

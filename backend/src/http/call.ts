@@ -11,11 +11,12 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
-import { type AnswerOf, type BodyOf, CALLS, type CallName } from '@site/contract';
+import { type AnswerOf, type BodyOf } from '@site/contract';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { type CallError, storeCallMetadata } from './call-metadata.js';
 import { DroppedFields } from './dropped-fields.js';
+import { EVERY_CALL, type EveryCallName } from './every-call.js';
 
 /** Sends the answer `null` as JSON. Nest would send an empty body, which no JSON parser reads. */
 @Injectable()
@@ -33,15 +34,15 @@ class NullAsJson implements NestInterceptor {
 }
 
 /** How a call is implemented and documented. */
-export interface CallOptions<N extends CallName, Unread extends string> {
+export interface CallOptions<N extends EveryCallName, Unread extends string> {
   /** What it does, in a few words. */
   summary: string;
   /** What a caller should know besides. */
   description?: string;
   /** The class that describes its answer. */
-  answer?: Type<NonNullable<AnswerOf<(typeof CALLS)[N]>>>;
+  answer?: Type<NonNullable<AnswerOf<(typeof EVERY_CALL)[N]>>>;
   /** When the answer is `null`. */
-  nullWhen?: null extends AnswerOf<(typeof CALLS)[N]> ? string : never;
+  nullWhen?: null extends AnswerOf<(typeof EVERY_CALL)[N]> ? string : never;
   /** Fields of the body in the contract that the backend does not read. */
   unread?: readonly Unread[];
   /** Responses without a body: when each status is sent. */
@@ -73,13 +74,15 @@ interface BodyMissing {
 }
 
 /** A method that takes the body of its call and returns its answer, as the contract has them. */
-type Implements<N extends CallName, Unread extends string> = <
-  M extends (...args: never[]) => AnswerOf<(typeof CALLS)[N]> | Promise<AnswerOf<(typeof CALLS)[N]>>,
+type Implements<N extends EveryCallName, Unread extends string> = <
+  M extends (
+    ...args: never[]
+  ) => AnswerOf<(typeof EVERY_CALL)[N]> | Promise<AnswerOf<(typeof EVERY_CALL)[N]>>,
 >(
   target: object,
   key: string | symbol,
   descriptor: TypedPropertyDescriptor<M> &
-    (TakesBody<M, BodyOf<(typeof CALLS)[N]>, Unread> extends true ? unknown : BodyMissing),
+    (TakesBody<M, BodyOf<(typeof EVERY_CALL)[N]>, Unread> extends true ? unknown : BodyMissing),
 ) => void;
 
 /** A path of the contract as the framework writes it: `/api/customers/:id`. */
@@ -91,11 +94,11 @@ export function routeOf(path: string): string {
  * Makes a method the one that answers a call of the contract, at its method and path, and describes it. A success is
  * 200. The controller has no path of its own.
  */
-export function Call<N extends CallName, const Unread extends string = never>(
+export function Call<N extends EveryCallName, const Unread extends string = never>(
   name: N,
   options: CallOptions<N, Unread>,
 ): Implements<N, Unread> {
-  const { method, path } = CALLS[name];
+  const { method, path } = EVERY_CALL[name];
   const { summary, description, answer, nullWhen, unread = [], emptyResponses = {}, errors = [] } = options;
   return applyDecorators(
     RequestMapping({ method: RequestMethod[method], path: routeOf(path) }),

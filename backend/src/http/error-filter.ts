@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
-import { CALLS, type Failure } from '@site/contract';
+import { type Failure } from '@site/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.js';
 import {
@@ -12,6 +12,7 @@ import {
   NotJson,
   UnknownCall,
 } from './domain-error.js';
+import { EVERY_CALL } from './every-call.js';
 
 /** Turns every error into a response. Unexpected errors are logged and answered with 500. */
 @Catch()
@@ -56,7 +57,7 @@ function withMethods(error: DomainError, method: string, url: string): DomainErr
   return allowed.length > 0 && !allowed.includes(method) ? new MethodNotAllowed(allowed) : error;
 }
 
-const CALL_PATHS = Object.values(CALLS).map(({ method, path }) => ({
+const CALL_PATHS = Object.values(EVERY_CALL).map(({ method, path }) => ({
   method,
   path,
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),

@@ -1,5 +1,6 @@
-import { CALLS, type CallName, KLACHT_BYTES } from '@site/contract';
+import { KLACHT_BYTES } from '@site/contract';
 import { type LoggedIn, TestBackend } from '../../test/test-backend.js';
+import { EVERY_CALL, type EveryCallName } from './every-call.js';
 
 let backend: TestBackend;
 let klant: LoggedIn;
@@ -12,8 +13,8 @@ afterAll(() => backend.stop());
 const JSON_TYPE = { 'content-type': 'application/json' };
 const rejection = (message: string) => ({ success: false, message });
 
-const calls = Object.entries(CALLS).map(([name, { method, path }]) => ({
-  name: name as CallName,
+const calls = Object.entries(EVERY_CALL).map(([name, { method, path }]) => ({
+  name: name as EveryCallName,
   method,
   path,
 }));
@@ -99,7 +100,7 @@ test.each(changes)('$name rejects requests of another site', async ({ path, meth
   );
 });
 
-const behindLogin: CallName[] = [
+const behindLogin: EveryCallName[] = [
   'customer',
   'profile',
   'customerData',
@@ -109,7 +110,7 @@ const behindLogin: CallName[] = [
   'leaseApplication',
 ];
 test.each(behindLogin)('%s needs a session', async (name) => {
-  const { method, path } = CALLS[name];
+  const { method, path } = EVERY_CALL[name];
   const body = method === 'GET' ? undefined : {};
   const reply = await backend.browser().send(method, path.replace('{id}', klant.customer.id), body, {});
   expect([reply.status, reply.body]).toEqual([401, rejection('U bent niet ingelogd. Log opnieuw in.')]);

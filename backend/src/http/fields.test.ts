@@ -14,6 +14,7 @@ import {
 } from '../accounts/account-bodies.js';
 import { ComplaintDto, ComplaintStatusDto } from '../complaints/complaint-body.js';
 import { ContactDto } from '../contact/contact.controller.js';
+import { InvitationDto, OfficeLoginDto, PasskeyDto, RecoveryCodeDto } from '../employees/employee-bodies.js';
 import { generateOpenApi } from '../generate-openapi.js';
 import {
   AcceptOfferDto,
@@ -32,10 +33,14 @@ const BODIES: Type<object>[] = [
   ContactDto,
   DeleteCustomerDto,
   EmailDto,
+  InvitationDto,
   LeaseApplicationDto,
   LinkApplicationDto,
   LoginDto,
+  OfficeLoginDto,
+  PasskeyDto,
   ProfileDto,
+  RecoveryCodeDto,
   Verify2faDto,
   VerifyActivationDto,
 ];

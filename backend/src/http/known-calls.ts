@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import type { Type } from '@nestjs/common';
 import { MetadataScanner, type ModulesContainer } from '@nestjs/core';
-import { CALLS } from '@site/contract';
 import { getMetadataStorage } from 'class-validator';
 import { type CallMetadata, getCallMetadata } from './call-metadata.js';
+import { EVERY_CALL } from './every-call.js';
 
 /** The version of the contract. */
 export const { version: CONTRACT_VERSION } = createRequire(import.meta.url)(
@@ -54,7 +54,7 @@ export interface KnownCalls {
 
 export function knownCalls(modules: ModulesContainer): KnownCalls {
   const calls = callHandlers(modules).map((handler): [string, string[]] => {
-    const { method, path } = CALLS[handler.call.operationId];
+    const { method, path } = EVERY_CALL[handler.call.operationId];
     return [`${method} ${path}`, knownFields(handler)];
   });
   return { contract: CONTRACT_VERSION, calls: Object.fromEntries(calls) };

@@ -2,6 +2,8 @@ import type { INestApplication, Type } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Failure } from '@site/contract';
+import { EmployeeNotLoggedIn, RoleRefused } from '../employees/employee-errors.js';
+import { EMPLOYEE_SCHEME } from '../employees/employees-only.js';
 import { FailureAnswer } from '../http/answers.js';
 import type { CallError } from '../http/call-metadata.js';
 import {
@@ -18,6 +20,7 @@ import {
   RequestTooSlow,
   SessionEnded,
   TooManyTries,
+  UnknownCall,
 } from '../http/domain-error.js';
 import { EXAMPLE_ID } from '../http/fields.js';
 import { type CallHandler, CONTRACT_VERSION, callHandlers } from '../http/known-calls.js';
@@ -79,6 +82,16 @@ function documentBase() {
     .addTag('companies', 'What the KvK says about companies.')
     .addTag('complaints', 'The complaint form.')
     .addTag('contact', 'The contact form.')
+    .addTag('office', 'For employees. Where the office is not switched on, all of these answer with 404.')
+    .addCookieAuth(
+      'kantoor',
+      {
+        type: 'apiKey',
+        in: 'cookie',
+        description: 'The session of an employee. Over https its name is `__Host-kantoor`.',
+      },
+      EMPLOYEE_SCHEME,
+    )
     .addCookieAuth(
       'sid',
       {
@@ -108,13 +121,16 @@ function completeOperation(
   const documented = operation.parameters ?? [];
   const isDocumented = (name: string) => documented.some((one) => 'name' in one && one.name === name);
   operation.parameters = [...parameters.filter(({ name }) => !isDocumented(name)), ...documented];
-  const guarded = operation.security !== undefined;
+  const has = (scheme: string) => operation.security?.some((one) => scheme in one);
+  const guarded = has(SESSION_SCHEME);
   const errors = [
     ...ON_EVERY_CALL,
     ...(method === 'get' ? [] : ON_EVERY_CHANGE),
     ...invalidInputOf(operation, handler, document),
     ...(guarded ? [NotLoggedIn, SessionEnded] : []),
     ...(guarded && parameters.length > 0 ? [AccessDenied] : []),
+    ...(has(EMPLOYEE_SCHEME) ? [EmployeeNotLoggedIn, RoleRefused] : []),
+    ...(path.startsWith('/api/office/') ? [UnknownCall] : []),
     ...handler.call.errors,
   ].map(exampleOf);
   const responses: Responses = { ...operation.responses };

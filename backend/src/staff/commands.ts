@@ -5,6 +5,7 @@ import {
   OFFERTE_GELDIG_WERKDAGEN,
   VERZOEK_LABELS,
 } from '@site/contract';
+import { ROL_LABELS } from '@site/contract/office';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 import { NEXT_COMPLAINT_STATUSES } from '../complaints/status-transitions.js';
 import { dutchDay } from '../dutch-time/dutch-date.js';
@@ -384,6 +385,65 @@ First verify that the request comes from the owner of the address.`,
   ],
 };
 
+const EMPLOYEE = new Argument('<email>', 'mail address of the employee');
+
+const employees: CommandGroup = {
+  name: 'employees',
+  description: 'who may log in to the pages of the office',
+  commands: [
+    {
+      name: 'list',
+      description: 'List the employees, with the browsers that they are logged in with.',
+      takes: [...FORMATS],
+      examples: [['employees list']],
+      action: async () => (await import('./employees.js')).listEmployees,
+    },
+    {
+      name: 'add',
+      description: 'Add an employee and mail an invitation.',
+      takes: [
+        EMPLOYEE,
+        new Option('--name <name>', 'as it is shown to colleagues').makeOptionMandatory(),
+        new Option('--role <role>', 'a beheerder may also log others out')
+          .choices(Object.keys(ROL_LABELS))
+          .default('medewerker'),
+      ],
+      help: ['With the invitation the employee makes a passkey, and gets six digits and recovery codes.'],
+      examples: [['employees add karin@onslease.nl --name "Karin de Vries" --role beheerder']],
+      action: async () => (await import('./employees.js')).addEmployee,
+    },
+    {
+      name: 'invite',
+      description: 'Mail another invitation, to make a passkey on one more device.',
+      takes: [
+        EMPLOYEE,
+        new Option('--forget', 'first log out, and forget the passkeys and codes: a device was lost'),
+        YES,
+      ],
+      examples: [
+        ['employees invite karin@onslease.nl', 'for a second device'],
+        ['employees invite karin@onslease.nl --forget', 'for one in place of those before'],
+      ],
+      action: async () => (await import('./employees.js')).inviteEmployee,
+    },
+    {
+      name: 'log-out',
+      description: 'Log an employee out of every browser.',
+      takes: [EMPLOYEE, YES],
+      examples: [['employees log-out karin@onslease.nl']],
+      action: async () => (await import('./employees.js')).logOutEmployee,
+    },
+    {
+      name: 'end',
+      description: 'End the access of an employee who left.',
+      takes: [EMPLOYEE, YES],
+      help: ['What the employee did stays in the audit trail.'],
+      examples: [['employees end karin@onslease.nl']],
+      action: async () => (await import('./employees.js')).endEmployee,
+    },
+  ],
+};
+
 const today: CommandSpec = {
   name: 'today',
   description:
@@ -415,7 +475,7 @@ const retention: CommandSpec = {
 };
 
 /** Every command of the office, in the order of the help overview. */
-export const COMMANDS = [today, applications, complaints, messages, mails, customers, retention];
+export const COMMANDS = [today, applications, complaints, messages, mails, customers, employees, retention];
 
 /** Which status can follow which, for the help of `set-status`. */
 function transitions<Status extends string>(

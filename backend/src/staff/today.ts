@@ -1,11 +1,7 @@
-import { In, IsNull, type ObjectLiteral } from 'typeorm';
-import { Complaint } from '../complaints/complaint.entity.js';
+import type { ObjectLiteral } from 'typeorm';
 import { contactDeadline } from '../complaints/complaint-deadlines.js';
-import { ContactMessage } from '../contact/contact-message.entity.js';
 import { closingTime, replyBefore } from '../dutch-time/reply-deadline.js';
-import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
-import { Requests } from '../leases/requests.js';
-import { longestAgreed, longestWaiting, type Waiting } from '../leases/waiting.js';
+import { type Due, Worklist } from '../office/worklist.js';
 import { openRequestJson } from './applications.js';
 import type { BackendServices } from './backend-services.js';
 import { applicationJson, complaintJson, messageJson, shortId } from './records.js';
@@ -13,27 +9,14 @@ import { deadline } from './terminal/dates.js';
 import { print, printJson, printStderr, styled } from './terminal/output.js';
 import { type Column, lineColumn, printTable } from './terminal/table.js';
 
-/** An application with the moment before which its customer hears from the office. */
-interface Due {
-  application: LeaseApplicationEntity;
-  before: Date;
-}
-
 /** `today` */
 export async function today(
   backend: BackendServices,
   { json, limit }: { json?: true; limit: number },
 ): Promise<void> {
-  const { manager } = backend.database;
-  const oldest = { order: { createdAt: 'ASC', id: 'ASC' }, take: limit + 1 } as const;
-  const calls = await dueOf(backend, await longestAgreed(manager, limit + 1));
-  const requests = await (await backend.service(Requests)).open();
-  const applications = await dueOf(backend, await longestWaiting(manager, limit + 1));
-  const complaints = await manager.find(Complaint, {
-    where: { status: In(['received', 'in-handling']) },
-    ...oldest,
-  });
-  const messages = await manager.find(ContactMessage, { where: { answeredAt: IsNull() }, ...oldest });
+  const worklist = await backend.service(Worklist);
+  // One more, to know whether there are.
+  const { calls, requests, applications, complaints, messages } = await worklist.read(limit + 1);
   if (json) {
     printJson({
       calls: calls.slice(0, limit).map(dueJson),
@@ -98,17 +81,6 @@ function section<Row extends ObjectLiteral>(
   print('');
   if (rows.length > limit) printStderr(`${heading}: the first ${limit}; --limit shows more.`);
   return true;
-}
-
-/** The applications that wait, in the same order. */
-async function dueOf({ database }: BackendServices, waiting: readonly Waiting[]): Promise<Due[]> {
-  const found = await database.manager.findBy(LeaseApplicationEntity, {
-    id: In(waiting.map(({ id }) => id)),
-  });
-  return waiting.flatMap(({ id, since }) => {
-    const application = found.find((candidate) => candidate.id === id);
-    return application ? [{ application, before: replyBefore(since) }] : [];
-  });
 }
 
 function dueJson({ application, before }: Due) {

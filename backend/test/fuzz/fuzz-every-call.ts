@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { CALLS } from '@site/contract';
+import { OFFICE_CALLS } from '@site/contract/office';
 import { aComplaint } from '@site/testkit/complaint';
 import { anApplication } from '@site/testkit/lease-application';
 import fc from 'fast-check';
+import { Employees } from '../../src/employees/employees.js';
+import { EVERY_CALL } from '../../src/http/every-call.js';
+import { EXAMPLE_ID } from '../../src/http/fields.js';
 import { Clock } from '../../src/platform/clock.js';
+import { anEmployee, invitationOf } from '../an-employee.js';
 import { anOffer } from '../an-offer.js';
+import { Passkey } from '../passkey.js';
 import { type LoggedIn, TestBackend } from '../test-backend.js';
 import { type ApiOperation, ApiSpec } from './api-spec.js';
 import { keepAliveAgent, type RawReply, type RawRequest, sendRaw } from './raw-request.js';
@@ -24,7 +30,7 @@ const INTERNALS_IN_ERROR =
   /select .+ from|insert into|update .+ set |relation "|column "|violates|JSON\.parse|token/i;
 
 const spec = new ApiSpec(JSON.parse(readFileSync(`${__dirname}/../../openapi.json`, 'utf8')));
-const calls = spec.calls.filter(({ name }) => name in CALLS);
+const calls = spec.calls.filter(({ name }) => name in EVERY_CALL);
 
 let backend: TestBackend;
 let me: LoggedIn;
@@ -42,7 +48,7 @@ const statusCounts = new Map<string, Map<number, number>>();
 export function fuzzEveryCall(usualRuns: number): void {
   const runs = Number(process.env.FUZZ_RUNS ?? usualRuns);
   beforeAll(async () => {
-    backend = await TestBackend.start({ IP_LIMIT_FACTOR: '1000' });
+    backend = await TestBackend.start({ IP_LIMIT_FACTOR: '1000', OFFICE: 'true' });
     // Disables the delay of wrong guesses, which is tested elsewhere.
     jest.spyOn(backend.app.get(Clock), 'sleep').mockResolvedValue();
     me = await backend.customer('ik@fuzz.example');
@@ -164,7 +170,8 @@ function findViolation(
   { status, contentType, text }: RawReply,
 ): string | undefined {
   if (status >= 500) return 'Unexpected error.';
-  if (text.toLowerCase().includes(MARKER)) return 'Contains data of another customer.';
+  const isForEmployees = call.name.startsWith('office');
+  if (!isForEmployees && text.toLowerCase().includes(MARKER)) return 'Contains data of another customer.';
   if (text.includes(otherCustomer.customer.id)) return 'Contains the id of another customer.';
   if (INTERNALS.test(text)) return 'Reveals internals of the backend.';
   if (status >= 400 && INTERNALS_IN_ERROR.test(text)) return 'Reveals internals of the backend.';
@@ -233,6 +240,39 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
       return [{ cookie: '', values: { zoek: 'Van der Berg' } }];
     case 'bedrijf':
       return [{ cookie: '', values: { kvkNummer: '68750110' } }];
+    case 'officeLogin':
+      return several(async (email) => {
+        const { logincode } = await anEmployee(backend, email);
+        return { cookie: '', values: { code: logincode } };
+      });
+    case 'officeLoginPasskey':
+    case 'officeLoginRecoveryCode':
+      return several(async (email) => {
+        const { logincode, passkey, herstelcodes } = await anEmployee(backend, email);
+        const browser = backend.browser();
+        const { body } = await browser.post(OFFICE_CALLS.officeLogin.path, { code: logincode });
+        const values = { passkey: passkey.sign(body.options), herstelcode: herstelcodes[0] };
+        return { cookie: cookieOf({ browser }), values };
+      });
+    case 'officeInvitation':
+    case 'officeRegistration':
+      return several(async (email) => {
+        await backend.app.get(Employees).add(email, 'Karin de Vries', 'medewerker');
+        const uitnodiging = await invitationOf(backend, email);
+        const browser = backend.browser();
+        const { body } = await browser.post(OFFICE_CALLS.officeInvitation.path, { uitnodiging });
+        const passkey = new Passkey().register(body.options);
+        return { cookie: cookieOf({ browser }), values: { uitnodiging, passkey } };
+      });
+    case 'officeLogout':
+      return several(async (email) => ({ cookie: cookieOf(await anEmployee(backend, email)), values: {} }));
+    case 'officeEmployee':
+    case 'officeToday':
+    case 'officeEmployees':
+    case 'officeEndSessions': {
+      const { browser } = await anEmployee(backend, `${name.toLowerCase()}@fuzz.example`, 'beheerder');
+      return [{ cookie: cookieOf({ browser }), values: { employee: EXAMPLE_ID } }];
+    }
     case 'complaintStatus':
       return several(async (email) => {
         await backend.browser().post(CALLS.complaints.path, aComplaint({ email }));

@@ -1,5 +1,5 @@
-import { CALLS } from '@site/contract';
 import { until } from '@site/testkit/until';
+import { EVERY_CALL } from '../../src/http/every-call.js';
 import { Outbox } from '../../src/outbox/outbox.js';
 import { Clock } from '../../src/platform/clock.js';
 import { CONTRACT_SAMPLES } from '../contract-samples.js';
@@ -74,8 +74,8 @@ export function testLinearWork(sizes: readonly number[], characters?: readonly s
     return { status, factor: least };
   };
 
-  const calls = Object.entries(CALLS).flatMap(([name, { method, path }]) => {
-    const { body } = CONTRACT_SAMPLES[name as keyof typeof CALLS];
+  const calls = Object.entries(EVERY_CALL).flatMap(([name, { method, path }]) => {
+    const { body } = CONTRACT_SAMPLES[name as keyof typeof EVERY_CALL];
     return body === undefined ? [] : [{ name, method, path, body: body as Record<string, unknown> }];
   });
 

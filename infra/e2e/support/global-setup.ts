@@ -51,8 +51,8 @@ async function start({
       unsafeFast: true,
       env: { ...env, ...traced },
     });
-    const { siteUrl, mailUrl, backendUrl, store } = site;
-    provide({ siteUrl, mailUrl, backendUrl, store, collectorPort });
+    const { siteUrl, mailUrl, backendUrl, backendSettings, store } = site;
+    provide({ siteUrl, mailUrl, backendUrl, backendSettings, store, collectorPort });
     return site.stop;
   }
   if (remotes.length > 0) {

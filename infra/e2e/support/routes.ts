@@ -17,11 +17,16 @@ export function publicPages(remotes = REMOTES): string[] {
     .flatMap(({ path: address, variants = [] }) => [address, ...variants.map((query) => address + query)]);
 }
 
-/** The addresses of the pages of one customer. Visitors are sent to the login, except from the wizard. */
-export function customerPages(remotes = REMOTES): string[] {
+/** The addresses of the pages of one customer or employee. */
+export function personalPages(remotes = REMOTES): string[] {
   return pagesOf(remotes)
     .filter(({ personal }) => personal)
     .map(({ path: address }) => address);
+}
+
+/** The addresses of the pages of one customer. Visitors are sent to the login, except from the wizard. */
+export function customerPages(remotes = REMOTES): string[] {
+  return personalPages(remotes).filter((address) => !address.startsWith('/kantoor'));
 }
 
 /** The pages about an error, with their titles. */

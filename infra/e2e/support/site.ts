@@ -4,6 +4,8 @@ export interface SiteUnderTest {
   /** The mail catcher, and the backend itself with its metrics: of a suite with a backend. */
   mailUrl?: string;
   backendUrl?: string;
+  /** The settings of its staff command line. */
+  backendSettings?: string;
   /** The port on which a suite with a backend may open a collector of traces. */
   collectorPort?: number;
   /** The site's release store. */

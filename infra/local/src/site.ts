@@ -69,6 +69,8 @@ export interface Site {
   mailUrl: string;
   backendUrl: string;
   databaseUrl: string;
+  /** The settings of the backend, for the staff command line. */
+  backendSettings: string;
   store: string;
   /** Restarts the backend from its build, on the same port, and waits until it answers. */
   restartBackend(): Promise<void>;
@@ -218,6 +220,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       mailUrl: mail.webUrl,
       backendUrl,
       databaseUrl,
+      backendSettings,
       store,
       restartBackend: () => backend.restart(),
       restartShell: () => shell.restart(),

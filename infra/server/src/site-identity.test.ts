@@ -77,6 +77,7 @@ test('each detail of the company is optional, and an empty one is not set', () =
     SITE_KVK: '',
     SITE_WHATSAPP: '',
     SITE_REVIEWS_URL: '',
+    OFFICE: '',
   });
   expect(site).toEqual(STANDAARD_IDENTITEIT);
   expect(readSiteIdentity({ SITE_KVK: '12345678' }).bedrijf).toEqual({ kvkNummer: '12345678' });

@@ -7,7 +7,7 @@ import {
   type SiteIdentity,
 } from '@site/contract';
 import * as v from 'valibot';
-import { type Environment, emailAddress, mustBe, readEnvironment, setting } from './settings.js';
+import { type Environment, emailAddress, flag, mustBe, readEnvironment, setting } from './settings.js';
 
 const webAddress = v.pipe(
   v.string(),
@@ -128,6 +128,10 @@ export const SITE_SETTINGS = {
     'The API of the KvK, where visitors look up their company: https://api.kvk.nl. Empty: they type its details only.',
     webAddress,
   ),
+  OFFICE: setting(
+    '`true`: employees log in at /login/medewerker and work in /kantoor. `false`: that page is a form without a function.',
+    flag,
+  ),
 };
 
 /** Reads the site identity from environment variables. @throws InvalidSetting */
@@ -166,5 +170,6 @@ export function readSiteIdentity(env: Environment): SiteIdentity {
       aantal: Math.round(read.SITE_RATING_COUNT),
       url: read.SITE_REVIEWS_URL,
     },
+    kantoor: read.OFFICE ?? false,
   };
 }

@@ -6,6 +6,7 @@ export * from './application-details.js';
 export * from './company-of-application.js';
 export * from './complaint-status-changes.js';
 export * from './customers-last-login.js';
+export * from './employees.js';
 export * from './first-tables.js';
 export * from './growth-indexes.js';
 export * from './lease-offers.js';

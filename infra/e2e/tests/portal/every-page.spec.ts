@@ -1,3 +1,4 @@
 import { testEveryPage } from '../../support/every-page';
 
-testEveryPage('mfe-portal');
+// Without an office its pages say so.
+testEveryPage('mfe-portal', ['/kantoor', '/kantoor/medewerkers']);

@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test';
 import { recordBrowserLog } from '../../support/browser-log';
 import { type DocumentHead, headOfDocument, headOfPage } from '../../support/head';
 import { open } from '../../support/open';
-import { customerPages, ERROR_PAGES, publicPages } from '../../support/routes';
+import { ERROR_PAGES, personalPages, publicPages } from '../../support/routes';
 import { answerTo } from '../../support/server-answer';
 import { site } from '../../support/site';
 
 const PUBLIC_PAGES = [...publicPages(), '/search?q=lease'];
-const CUSTOMER_PAGES = customerPages();
+const PERSONAL_PAGES = personalPages();
 
 test.describe('the head from the server', () => {
   test.describe.configure({ mode: 'default' });
@@ -15,7 +15,7 @@ test.describe('the head from the server', () => {
   const heads = new Map<string, DocumentHead>();
 
   test.beforeAll(async () => {
-    for (const address of [...PUBLIC_PAGES, ...CUSTOMER_PAGES, ...Object.keys(ERROR_PAGES)]) {
+    for (const address of [...PUBLIC_PAGES, ...PERSONAL_PAGES, ...Object.keys(ERROR_PAGES)]) {
       heads.set(address, headOfDocument((await answerTo(address)).document));
     }
   });
@@ -97,11 +97,11 @@ test.describe('the head from the server', () => {
   });
 
   test('pages of a customer and pages about an error are not listed, and the head of a customer’s page has nothing else', () => {
-    for (const address of [...CUSTOMER_PAGES, ...Object.keys(ERROR_PAGES)]) {
+    for (const address of [...PERSONAL_PAGES, ...Object.keys(ERROR_PAGES)]) {
       expect.soft(headOf(address).meta.robots, address).toBe('noindex');
       expect.soft(headOf(address).data, address).toHaveLength(1);
     }
-    expect(CUSTOMER_PAGES.filter((address) => headOf(address).meta['og:title'])).toEqual([]);
+    expect(PERSONAL_PAGES.filter((address) => headOf(address).meta['og:title'])).toEqual([]);
   });
 
   test('a search is titled after what was searched for, and is not listed', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { customerPages, ERROR_PAGES, publicPages } from '../../support/routes';
+import { ERROR_PAGES, personalPages, publicPages } from '../../support/routes';
 import { answerTo } from '../../support/server-answer';
 
 // What is asked of the HTML of every page, as the server sends it.
@@ -23,7 +23,7 @@ const validator = new HtmlValidate({
   },
 });
 
-for (const address of [...PUBLIC, ...customerPages(), ...Object.keys(ERROR_PAGES), '/bestaat-niet']) {
+for (const address of [...PUBLIC, ...personalPages(), ...Object.keys(ERROR_PAGES), '/bestaat-niet']) {
   test(`${address} is valid HTML`, async () => {
     const { results } = await validator.validateString((await answerTo(address)).html);
     const faults = results.flatMap(({ messages }) =>

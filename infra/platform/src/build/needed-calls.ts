@@ -3,8 +3,8 @@ import path from 'node:path';
 import { backendCalls, parseOpenApi } from '../protocol/open-api';
 import type { BackendCalls } from '../protocol/release';
 
-/** What a Node build, whose names are kept, reads of the calls of the contract: `contract.CALLS.contact`. */
-const READ_CALL = /\.CALLS\b(?:\.(\w+))?/g;
+/** What a Node build, whose names are kept, reads of the calls of the contract: `contract.CALLS.contact`, `office.OFFICE_CALLS.officeToday`. */
+const READ_CALL = /\.(?:OFFICE_)?CALLS\b(?:\.(\w+))?/g;
 
 /**
  * The calls that a remote makes, with all fields that the contract has for them: which of them it sends is not told by its code. All

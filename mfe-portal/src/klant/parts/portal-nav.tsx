@@ -1,6 +1,4 @@
-import { color, Link, media, space } from '@site/kit';
-import { useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import { PlaceLinks } from '../../parts/place-links';
 
 const PLACES = [
   { to: '/klant', text: 'Overzicht' },
@@ -9,58 +7,7 @@ const PLACES = [
   { to: '/klant/instellingen', text: 'Instellingen' },
 ];
 
-/** The navigation of the customer portal. Wraps on a phone. */
+/** The navigation of the customer portal. */
 export function PortalNav() {
-  const { pathname } = useLocation();
-  return (
-    <nav data-screen-only aria-label="Klantportaal">
-      <Places>
-        {PLACES.map(({ to, text }) => (
-          <li key={to}>
-            <Place to={to} aria-current={pathname === to ? 'page' : undefined}>
-              {text}
-            </Place>
-          </li>
-        ))}
-      </Places>
-    </nav>
-  );
+  return <PlaceLinks label="Klantportaal" places={PLACES} />;
 }
-
-const Places = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 clamp(0.875rem, 4vw, ${space(3)});
-  padding: 0;
-  list-style: none;
-  border-bottom: 1px solid ${color.line};
-`;
-
-const Place = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 2.75rem;
-  margin-bottom: -1px;
-  border-bottom: 3px solid transparent;
-  color: ${color.ink2};
-  font-size: 1rem;
-  font-weight: 600;
-  text-decoration: none;
-
-  ${media.forcedColors} {
-    border-color: Canvas;
-  }
-
-  &:hover {
-    color: ${color.ink};
-    border-color: ${color.line};
-  }
-
-  &[aria-current='page'] {
-    color: ${color.ink};
-    border-color: ${color.plate};
-    ${media.forcedColors} {
-      border-color: Highlight;
-    }
-  }
-`;

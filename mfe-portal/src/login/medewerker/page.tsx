@@ -1,6 +1,10 @@
+import { useSite } from '@site/kit';
 import { ClosedPortalLogin } from '../parts/closed-portal-login';
+import { EmployeeLogin } from './employee-login';
 
 export default function MedewerkerLoginPage() {
+  const { kantoor } = useSite();
+  if (kantoor) return <EmployeeLogin />;
   return (
     <ClosedPortalLogin
       title="Inloggen als medewerker"

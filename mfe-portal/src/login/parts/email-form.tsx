@@ -1,4 +1,5 @@
 import type { CALLS } from '@site/contract';
+import type { OFFICE_CALLS } from '@site/contract/office';
 import { Button, Stack, useToast } from '@site/kit';
 import { Form, InlineError, TextField } from '@site/kit/controls';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { messageOf, useSend } from '../../parts/use-send';
 interface EmailFormProps {
   label: string;
   /** The call that takes the address. */
-  call: typeof CALLS.activate | typeof CALLS.forgotCode;
+  call: typeof CALLS.activate | typeof CALLS.forgotCode | typeof OFFICE_CALLS.officeForgotCode;
   email: string;
   onEmail(email: string): void;
   submitText: string;

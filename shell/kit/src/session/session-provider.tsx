@@ -51,7 +51,11 @@ function followBrowser(session: SessionStore): () => void {
       forget({ leaving: false });
       // Until then the backend says with each answer that the session was ended.
       void endSession();
-    } else if (path !== CALLS.customer.path && path !== CALLS.authUser.path) {
+    } else if (
+      path !== CALLS.customer.path &&
+      path !== CALLS.authUser.path &&
+      !path.startsWith('/api/office/')
+    ) {
       void refresh();
     }
   });

@@ -1,0 +1,58 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type {
+  InvitationAnswer,
+  Medewerker,
+  MedewerkerAnswer,
+  MedewerkerMetSessies,
+  MedewerkersAnswer,
+  PasskeyJson,
+  PasskeyOptionsAnswer,
+  RegistrationAnswer,
+  Rol,
+} from '@site/contract/office';
+import { Described, Id, ListOf, Moment, OPTIONAL, PlainAnswer, Text } from '../http/answers.js';
+
+const ROLES = ['medewerker', 'beheerder'] satisfies Rol[];
+
+class InvitedDto implements InvitationAnswerMedewerker {
+  @Text('Karin de Vries') naam: string;
+  @Text('karin@site.example') email: string;
+}
+type InvitationAnswerMedewerker = InvitationAnswer['medewerker'];
+
+export class MedewerkerDto extends InvitedDto implements Medewerker {
+  @Id() id: string;
+  @ApiProperty({ type: 'string', enum: ROLES }) rol: Rol;
+}
+
+export class MedewerkerAnswerDto extends PlainAnswer implements MedewerkerAnswer {
+  @Described('The employee who is logged in.', { type: MedewerkerDto }) medewerker: MedewerkerDto;
+}
+
+export class PasskeyOptionsAnswerDto extends PlainAnswer implements PasskeyOptionsAnswer {
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'For `PublicKeyCredential.parseRequestOptionsFromJSON` or `parseCreationOptionsFromJSON`.',
+  })
+  options: PasskeyJson;
+}
+
+export class InvitationAnswerDto extends PasskeyOptionsAnswerDto implements InvitationAnswer {
+  @Described('Who is invited.', { type: InvitedDto }) medewerker: InvitedDto;
+}
+
+export class RegistrationAnswerDto extends MedewerkerAnswerDto implements RegistrationAnswer {
+  @Text('482913') logincode: string;
+  @Described('Each works once.', { type: 'string', isArray: true, examples: [['K7M2P4Q-3W9XRTA']] })
+  herstelcodes: string[];
+}
+
+class MedewerkerMetSessiesDto extends MedewerkerDto implements MedewerkerMetSessies {
+  @Described('Browsers that he is logged in with.', { type: 'integer' }) sessies: number;
+  @Moment(OPTIONAL) laatsteLogin?: string;
+}
+
+export class MedewerkersAnswerDto extends PlainAnswer implements MedewerkersAnswer {
+  @ListOf(MedewerkerMetSessiesDto, 'By name.') medewerkers: MedewerkerMetSessiesDto[];
+}

@@ -1,0 +1,34 @@
+import { domainError } from '../http/domain-error.js';
+
+/** No employee has these six digits. */
+export class EmployeeCodeUnknown extends domainError(
+  400,
+  'Deze code klopt niet. Controleer de code of vraag een nieuwe aan.',
+) {}
+
+/** The passkey is not one of this employee, or its answer is not one to our question. */
+export class PasskeyRejected extends domainError(
+  400,
+  'Wij herkennen deze passkey niet. Begin opnieuw met uw code.',
+) {}
+
+/** The recovery code is wrong or was used before. */
+export class RecoveryCodeRejected extends domainError(
+  400,
+  'Deze herstelcode klopt niet of is al gebruikt. Probeer een andere.',
+) {}
+
+/** This browser has not begun, or too long ago. */
+export class NoEmployeeLogin extends domainError(403, 'Uw inlogpoging is verlopen. Begin opnieuw.') {}
+
+/** The link was used, replaced or is too old. */
+export class InvitationRejected extends domainError(
+  400,
+  'Deze uitnodiging werkt niet meer. Vraag uw beheerder om een nieuwe.',
+) {}
+
+/** Nobody is logged in at the office in this browser. */
+export class EmployeeNotLoggedIn extends domainError(401, 'U bent niet ingelogd. Log opnieuw in.') {}
+
+/** The role of the employee does not have this call. */
+export class RoleRefused extends domainError(403, 'Alleen een beheerder mag dit.') {}

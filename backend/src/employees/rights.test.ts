@@ -1,0 +1,59 @@
+import { OFFICE_CALLS, type OfficeCallName, type Rol } from '@site/contract/office';
+import { anEmployee, type LoggedInEmployee } from '../../test/an-employee.js';
+import type { Browser } from '../../test/browser.js';
+import { TestBackend } from '../../test/test-backend.js';
+
+/** What each call answers to nobody, to a customer and to each role. */
+const EXPECTED: Record<OfficeCallName, Record<'nobody' | Rol, number>> = {
+  officeLogin: { nobody: 400, medewerker: 400, beheerder: 400 },
+  officeLoginPasskey: { nobody: 400, medewerker: 400, beheerder: 400 },
+  officeLoginRecoveryCode: { nobody: 400, medewerker: 400, beheerder: 400 },
+  officeForgotCode: { nobody: 400, medewerker: 400, beheerder: 400 },
+  officeInvitation: { nobody: 400, medewerker: 400, beheerder: 400 },
+  officeRegistration: { nobody: 400, medewerker: 400, beheerder: 400 },
+  officeEmployee: { nobody: 401, medewerker: 200, beheerder: 200 },
+  officeToday: { nobody: 401, medewerker: 200, beheerder: 200 },
+  officeEmployees: { nobody: 401, medewerker: 403, beheerder: 200 },
+  officeEndSessions: { nobody: 401, medewerker: 403, beheerder: 200 },
+  officeLogout: { nobody: 401, medewerker: 200, beheerder: 200 },
+};
+const NAMES = Object.keys(OFFICE_CALLS) as OfficeCallName[];
+const NOBODY = '5b1d7c0e-3f0a-4f6e-9a55-0d4f7c1f2a61';
+
+let backend: TestBackend;
+let people: Record<'nobody' | Rol, Browser>;
+let beheerder: LoggedInEmployee;
+beforeAll(async () => {
+  backend = await TestBackend.start({ OFFICE: 'true' });
+  const { browser: medewerker } = await anEmployee(backend, 'karin@kantoor.example');
+  beheerder = await anEmployee(backend, 'bea@kantoor.example', 'beheerder');
+  const nobody = (await backend.customer('klant@rechten.example')).browser;
+  people = { nobody, medewerker, beheerder: beheerder.browser };
+});
+afterAll(() => backend.stop());
+
+const ask = (name: OfficeCallName, browser: Browser) => {
+  const { method, path } = OFFICE_CALLS[name];
+  const body = method === 'GET' ? undefined : {};
+  return browser.send(method, path.replace('{employee}', NOBODY), body, {});
+};
+
+test('every call of the office is in this table', () => {
+  expect(Object.keys(EXPECTED).sort()).toEqual([...NAMES].sort());
+});
+
+// Logging out comes last.
+test.each(Object.keys(EXPECTED) as OfficeCallName[])('%s is for those who may', async (name) => {
+  const statuses: Record<string, number> = {};
+  for (const [who, browser] of Object.entries(people)) statuses[who] = (await ask(name, browser)).status;
+  expect(statuses).toEqual(EXPECTED[name]);
+});
+
+test('where the office is not switched on, there are none of these calls', async () => {
+  const without = await TestBackend.start();
+  const answers = await Promise.all(NAMES.map((name) => ask(name, without.browser())));
+  for (const { status, body } of answers) {
+    expect([status, body]).toEqual([404, { success: false, message: 'Dit adres bestaat niet.' }]);
+  }
+  await without.stop();
+});

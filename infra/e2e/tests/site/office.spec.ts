@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityViolations } from '../../support/accessibility';
+import { typeCode } from '../../support/customer';
+import { waitForMail } from '../../support/mails';
+import { open } from '../../support/open';
+import { overflow } from '../../support/overflow';
+import { site } from '../../support/site';
+import { staff } from '../../support/staff';
+import { DESKTOP } from '../../support/suite';
+
+test.use(DESKTOP);
+
+/** A passkey of this device, which its owner unlocks with a finger. */
+async function withFingerprint(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function expectUsable(page: Page): Promise<void> {
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 568 });
+  expect(await overflow(page.mainFrame()), 'wider than a narrow phone').toBe(0);
+  if (size) await page.setViewportSize(size);
+}
+
+test('an invited employee makes a passkey, sees what waits for the office, and logs in again with the keyboard alone', async ({
+  page,
+}) => {
+  const email = 'karin@kantoor.example';
+  await staff('employees', 'add', email, '--name', 'Karin de Vries', '--role', 'beheerder');
+  const { text } = await waitForMail(email, /^U kunt inloggen/);
+  const [link = ''] = /http:\S+uitnodiging#\S+/.exec(text) ?? [];
+  await withFingerprint(page);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Passkey maken' }).click();
+  await expect(heading(page, 'Bewaar uw codes')).toBeVisible();
+  await expectUsable(page);
+  const { logincode = '' } =
+    /(?<!\d)(?<logincode>\d{6})(?!\d)/.exec((await page.locator('main').textContent()) ?? '')?.groups ?? {};
+
+  // A message of a visitor waits for an answer.
+  const message = {
+    name: 'Bram',
+    email: 'bram@bakker.example',
+    subject: 'Kan het sneller?',
+    message: 'Graag.',
+  };
+  const sent = await page.request.post(`${site().siteUrl}/api/contact`, { data: message });
+  expect(sent.status()).toBe(200);
+  await page.getByRole('link', { name: 'Naar het kantoor' }).click();
+  await expect(heading(page, 'Vandaag')).toBeVisible();
+  await page.getByRole('link', { name: /^Berichten \d+$/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Kan het sneller?' }).first()).toBeVisible();
+  await expectUsable(page);
+  await page.getByRole('link', { name: 'Medewerkers' }).click();
+  await expect(page.getByText(`Beheerder · ${email}`)).toBeVisible();
+  await expectUsable(page);
+
+  await page.getByRole('button', { name: 'Uitloggen', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Inloggen als medewerker')).toBeVisible();
+  await typeCode(page, /logincode/i, logincode);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Vandaag')).toBeVisible();
+});
+
+test('who is not logged in at the office is led to its login, and no page of it is cached or indexed', async ({
+  page,
+}) => {
+  for (const address of ['/kantoor', '/kantoor/medewerkers']) {
+    const response = await open(page, address);
+    expect(response?.headers()['cache-control']).toBe('private, no-store');
+    expect(response?.headers()['cross-origin-opener-policy']).toBe('same-origin');
+    expect(await response?.text()).toContain('<meta name="robots" content="noindex"');
+    await expect(heading(page, 'Inloggen als medewerker')).toBeVisible();
+  }
+});

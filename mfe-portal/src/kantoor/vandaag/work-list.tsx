@@ -1,0 +1,188 @@
+import { telHref } from '@site/contract';
+import {
+  OFFICE_CALLS,
+  type VandaagAnswer,
+  WERK_SOORTEN,
+  type Werk,
+  type WerkSoort,
+} from '@site/contract/office';
+import { callOk, color, Link, media, radius, Stack, space } from '@site/kit';
+import { EmptyState, InlineError, Spinner, useDocumentTitle } from '@site/kit/controls';
+import { queryOptions, useQuery } from '@site/kit/queries';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { dueInWords, type Urgency } from './due';
+
+const REFRESH_MS = 30_000;
+
+/** What came in appears without a reload: asked again while somebody looks. */
+const todayQuery = queryOptions({
+  queryKey: [OFFICE_CALLS.officeToday.path],
+  queryFn: async (): Promise<VandaagAnswer | null> => callOk(OFFICE_CALLS.officeToday),
+  refetchOnMount: 'always',
+  refetchInterval: REFRESH_MS,
+});
+
+const SOORT_LABELS: Readonly<Record<WerkSoort, string>> = {
+  akkoord: 'Bellen',
+  verzoek: 'Verzoeken',
+  aanvraag: 'Aanvragen',
+  klacht: 'Klachten',
+  bericht: 'Berichten',
+};
+const SOORT_LABEL: Readonly<Record<WerkSoort, string>> = {
+  akkoord: 'Bellen',
+  verzoek: 'Verzoek',
+  aanvraag: 'Aanvraag',
+  klacht: 'Klacht',
+  bericht: 'Bericht',
+};
+
+/** What waits for the office by deadline, of all kinds or of the one in the address. */
+export function WorkList() {
+  const { data, isError, refetch, dataUpdatedAt } = useQuery(todayQuery);
+  const [query] = useSearchParams();
+  const werk = data?.werk ?? [];
+  const now = new Date(dataUpdatedAt || Date.now());
+  const soort = WERK_SOORTEN.find((one) => one === query.get('soort'));
+  const shown = soort ? werk.filter((one) => one.soort === soort) : werk;
+  useDocumentTitle(werk.length > 0 ? `(${werk.length}) Vandaag` : 'Vandaag');
+
+  return (
+    <Stack gap={3}>
+      <Kinds aria-label="Soort werk">
+        <Kind to="?" aria-current={soort ? undefined : 'true'}>
+          Alles <b>{werk.length}</b>
+        </Kind>
+        {WERK_SOORTEN.map((one) => (
+          <Kind key={one} to={`?soort=${one}`} aria-current={one === soort ? 'true' : undefined}>
+            {SOORT_LABELS[one]} <b>{werk.filter((item) => item.soort === one).length}</b>
+          </Kind>
+        ))}
+      </Kinds>
+      {isError && (
+        <InlineError onRetry={() => void refetch()}>
+          Wij konden het werk niet ophalen. {data ? 'U ziet de lijst van zonet.' : 'Probeer het zo opnieuw.'}
+        </InlineError>
+      )}
+      {!data && !isError && <Spinner label="Even geduld" />}
+      {data && shown.length === 0 && (
+        <EmptyState title="Niemand wacht op ons">
+          <p>Wat binnenkomt, verschijnt hier vanzelf.</p>
+        </EmptyState>
+      )}
+      {shown.length > 0 && (
+        <List aria-label="Werk, wat het eerst moet bovenaan">
+          {shown.map((item) => (
+            <Item key={`${item.soort} ${item.kenmerk}`} item={item} now={now} />
+          ))}
+        </List>
+      )}
+    </Stack>
+  );
+}
+
+function Item({ item, now }: { item: Werk; now: Date }) {
+  const { soort, kenmerk, voor, naam, bedrijfsnaam, telefoon, email, onderwerp } = item;
+  const { text, urgency } = dueInWords(voor, now);
+  return (
+    <Row $urgency={urgency}>
+      <Due $urgency={urgency}>
+        <time dateTime={voor}>{text}</time>
+      </Due>
+      <div>
+        <b>{SOORT_LABEL[soort]}</b>
+        {soort !== 'bericht' && <Code>{kenmerk}</Code>}
+        <p>{onderwerp}</p>
+      </div>
+      <div>
+        {naam}
+        {bedrijfsnaam && <p>{bedrijfsnaam}</p>}
+      </div>
+      <Reach>
+        {telefoon && <a href={telHref(telefoon)}>{telefoon}</a>}
+        <a href={`mailto:${email}`}>{email}</a>
+      </Reach>
+    </Row>
+  );
+}
+
+const Kinds = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
+
+const Kind = styled(Link)`
+  display: inline-flex;
+  gap: 0.5rem;
+  align-items: center;
+  min-height: 2.75rem;
+  padding-inline: ${space(2)};
+  color: ${color.ink};
+  text-decoration: none;
+  background: ${color.card};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l};
+
+  &:hover {
+    border-color: ${color.ink};
+  }
+
+  &[aria-current] {
+    color: ${color.light};
+    background: ${color.dark};
+    border-color: ${color.dark};
+  }
+`;
+
+const List = styled.ol`
+  padding: 0;
+  list-style: none;
+  background: ${color.card};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l};
+`;
+
+const Row = styled.li<{ $urgency: Urgency }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)} ${space(3)};
+  padding: ${space(2)} ${space(3)};
+  overflow-wrap: anywhere;
+  border-left: 4px solid
+    ${({ $urgency }) => ({ late: color.error, soon: color.plateDeep, later: 'transparent' })[$urgency]};
+
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+
+  p {
+    color: ${color.ink2};
+  }
+
+  ${media.wide} {
+    grid-template-columns: 11rem minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const Due = styled.div<{ $urgency: Urgency }>`
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+  color: ${({ $urgency }) => ($urgency === 'late' ? color.error : color.ink)};
+
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+const Code = styled.span`
+  margin-left: 0.5rem;
+  font-family: ui-monospace, monospace;
+`;
+
+const Reach = styled.div`
+  display: grid;
+  gap: ${space(0.5)};
+  align-content: start;
+`;

@@ -1,0 +1,120 @@
+import { type InvitationAnswer, OFFICE_CALLS, type RegistrationAnswer } from '@site/contract/office';
+import { Button, ButtonLink, color, Plate, radius, Stack, space } from '@site/kit';
+import { Callout } from '@site/kit/content';
+import { InlineError, Spinner, useDocumentTitle } from '@site/kit/controls';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { messageOf, useSend } from '../../parts/use-send';
+import { LoginFrame } from '../parts/login-frame';
+import { makePasskey, NoPasskey } from '../parts/passkey';
+
+const TITLE = 'Toegang tot het kantoor';
+
+/** `/login/medewerker/uitnodiging#…`: a new employee makes a passkey, and sees his codes this once. */
+export default function MedewerkerUitnodigingPage() {
+  const { busy, send, failure } = useSend('Er is iets misgegaan');
+  const [secret, setSecret] = useState<string>();
+  const [invited, setInvited] = useState<InvitationAnswer>();
+  const [codes, setCodes] = useState<RegistrationAnswer>();
+  const [stopped, setStopped] = useState(false);
+  const title = codes ? 'Bewaar uw codes' : TITLE;
+  useDocumentTitle(title);
+
+  // Only the browser knows what is behind the number sign.
+  useEffect(() => setSecret(window.location.hash.slice(1)), []);
+
+  async function accept() {
+    if (!secret) return;
+    setStopped(false);
+    // A question can be answered once, so each try asks for one.
+    const opened = await send(OFFICE_CALLS.officeInvitation, { body: { uitnodiging: secret } });
+    if (!opened?.ok) return;
+    setInvited(opened.answer);
+    try {
+      const passkey = await makePasskey(opened.answer.options);
+      const accepted = await send(OFFICE_CALLS.officeRegistration, { body: { passkey } });
+      if (accepted?.ok) setCodes(accepted.answer);
+    } catch (error) {
+      if (!(error instanceof NoPasskey)) throw error;
+      setStopped(true);
+    }
+  }
+
+  if (codes) return <Codes title={title} codes={codes} />;
+  return (
+    <LoginFrame
+      title={title}
+      lead="U logt straks in met een code van 6 cijfers en een passkey: uw vinger, gezicht of pincode op dit apparaat."
+      back={{ to: '/login/medewerker', text: 'Naar inloggen' }}
+    >
+      <Stack gap={3}>
+        {invited && (
+          <p>
+            U bent <b>{invited.medewerker.naam}</b> ({invited.medewerker.email}).
+          </p>
+        )}
+        {secret === '' && (
+          <InlineError>
+            In deze link ontbreekt een stuk. Open de link uit de mail, of kopieer hem helemaal.
+          </InlineError>
+        )}
+        {stopped && (
+          <InlineError>
+            Er is geen passkey gemaakt. Probeer het opnieuw. Lukt het niet? Gebruik dan een andere browser of
+            een ander apparaat.
+          </InlineError>
+        )}
+        {failure && <InlineError>{messageOf(failure)}</InlineError>}
+        {secret === undefined && <Spinner label="Even geduld" />}
+        {secret && (
+          <Button busy={busy} busyText="Even geduld..." onClick={() => void accept()}>
+            Passkey maken
+          </Button>
+        )}
+      </Stack>
+    </LoginFrame>
+  );
+}
+
+function Codes({ title, codes }: { title: string; codes: RegistrationAnswer }) {
+  return (
+    <LoginFrame
+      title={title}
+      lead="Wij laten deze codes maar één keer zien. Zet ze in uw wachtwoordkluis."
+      back={{ to: '/login/medewerker', text: 'Naar inloggen' }}
+    >
+      <Stack gap={4}>
+        <div>
+          <h2>Uw logincode</h2>
+          <p>Daarmee begint u elke keer dat u inlogt.</p>
+          <Plate>{codes.logincode}</Plate>
+        </div>
+        <div>
+          <h2>Uw herstelcodes</h2>
+          <p>Voor als u uw passkey niet bij u hebt. Elke code werkt één keer.</p>
+          <List aria-label="Herstelcodes">
+            {codes.herstelcodes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </List>
+        </div>
+        <Callout tone="note" title="Passkey en codes kwijt?">
+          <p>Vraag uw beheerder om een nieuwe uitnodiging.</p>
+        </Callout>
+        <ButtonLink to="/kantoor">Naar het kantoor</ButtonLink>
+      </Stack>
+    </LoginFrame>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(11em, 1fr));
+  gap: ${space(1)} ${space(3)};
+  margin-top: ${space(2)};
+  padding: ${space(2)} ${space(3)};
+  list-style: none;
+  font-family: ui-monospace, monospace;
+  background: ${color.sand};
+  border-radius: ${radius.l};
+`;
