@@ -135,14 +135,7 @@ async function rehearse(copy: string): Promise<void> {
       const source = await readFile(page, 'utf8');
       if (!source.includes(SENTENCE)) throw new Error(`${page} no longer says “${SENTENCE}”`);
       await writeFile(page, source.replace(SENTENCE, CHANGED));
-      await compose(
-        'up',
-        '--build',
-        '--no-deps',
-        '--exit-code-from',
-        'release-mfe-forms',
-        'release-mfe-forms',
-      );
+      await compose('run', '--rm', '--build', '--no-deps', '--no-TTY', 'release-mfe-forms');
       await until(async () => {
         signal.throwIfAborted();
         return (await (await fetch(`${siteUrl}/contact`)).text()).includes(CHANGED);
@@ -172,10 +165,10 @@ async function rehearse(copy: string): Promise<void> {
 
 /** Also what an earlier rehearsal left. */
 async function removeAll(copy: string): Promise<void> {
-  const images = (await run(copy, 'docker', ['compose', 'config', '--images'])).split('\n');
   await run(copy, 'docker', ['compose', 'down', '--volumes', '--remove-orphans', '--timeout', '5']);
-  const own = [...new Set(images)].filter((image) => image.startsWith(`${PROJECT}-`));
-  await run(copy, 'docker', ['image', 'rm', '--force', ...own]);
+  const images = await run(copy, 'docker', ['image', 'ls', '--quiet', '--filter', `reference=${PROJECT}-*`]);
+  const ids = [...new Set(images.split('\n').filter(Boolean))];
+  if (ids.length > 0) await run(copy, 'docker', ['image', 'rm', '--force', ...ids]);
 }
 
 const copy = await mkdtemp(path.join(os.tmpdir(), `${PROJECT}-`));
