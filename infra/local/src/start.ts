@@ -31,7 +31,14 @@ export default async function start(_args: string[], stop: AbortSignal): Promise
       onUnexpectedEnd: (name, lastLines) =>
         failed(`The ${name} ended unexpectedly; it wrote last:\n${lastLines}`),
     });
-    if (!stop.aborted) printAddresses(site.siteUrl, site.mailUrl);
+    if (!stop.aborted) {
+      printAddresses(site.siteUrl, site.mailUrl);
+      print('');
+      print('To try next:');
+      print('  npm run dev                           what you save is on the site at once');
+      print('  npm run -s staff -w backend -- today  who waits for the office');
+      print('  npm run release -- status             which release of each team is live');
+    }
     const message = await Promise.race([failure, aborted(stop)]);
     print(message ? `${message}\nStopping the rest.` : '\nStopping.');
     await site.stop();

@@ -761,6 +761,24 @@ describe('for a logged-in customer', () => {
     await press('Vorige');
     expect(field('Telefoonnummer')).toHaveValue('06 12 34 56 78');
   });
+
+  test('after sending, the address of the account is not doubted, another one is', async () => {
+    for (const [email, doubts] of [
+      ['fenna@bakkerij.nl', 0],
+      ['fena@bakkerij.nl', 1],
+    ] as const) {
+      await openAt('Overzicht', { ...SENT, ...ACCOUNT });
+      await change('E-mailadres');
+      await user.clear(field('E-mailadres'));
+      await fill('E-mailadres', email);
+      await next();
+      await press('Aanvraag versturen');
+      await screen.findByText(/De aanvraag staat al in uw account/);
+      expect(screen.queryAllByText(/Klopt dit adres niet/)).toHaveLength(doubts);
+      cleanup();
+      sessionStorage.clear();
+    }
+  });
 });
 
 const remark = () => screen.getByRole('textbox', { name: /^Wilt u nog iets kwijt/ });

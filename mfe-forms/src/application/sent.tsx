@@ -1,12 +1,6 @@
-import {
-  EENMALIGE_KOSTEN,
-  euros,
-  OFFERTE_GELDIG_WERKDAGEN,
-  type ReceivedAnswer,
-  telHref,
-} from '@site/contract';
+import { EENMALIGE_KOSTEN, euros, OFFERTE_GELDIG_WERKDAGEN, type ReceivedAnswer } from '@site/contract';
 import { DOCUMENTEN_START } from '@site/contract/facts';
-import { ButtonLink, type SitePath, TextLink, useAuthUser, useSite } from '@site/kit';
+import { ButtonLink, type SitePath, useAuthUser } from '@site/kit';
 import { Checklist } from '@site/kit/content';
 import { SentScreen } from '@site/kit/controls';
 import styled from 'styled-components';
@@ -14,6 +8,7 @@ import { dayInWords } from '../parts/day-in-words';
 import { SentAgain, sentMoment } from '../parts/sent-again';
 import type { SentForm } from '../parts/sent-form';
 import { WhatHappensNow } from '../parts/what-happens-now';
+import { WrongAddress } from '../parts/wrong-address';
 
 interface SentProps {
   /** Without an answer the screen has no dates. */
@@ -26,8 +21,7 @@ interface SentProps {
 /** The confirmation: what happens next, and where to find the code of the application. */
 export function Sent({ sent, leave, onDone, onAnother }: SentProps) {
   const { email, answer, at, again } = sent;
-  const { user } = useAuthUser();
-  const { telefoon } = useSite();
+  const { user, pending } = useAuthUser();
   return (
     <SentScreen
       title="Lease aangevraagd"
@@ -41,9 +35,8 @@ export function Sent({ sent, leave, onDone, onAnother }: SentProps) {
         De bevestiging met de code van uw aanvraag is onderweg naar <b>{email}</b>.{' '}
         {user ? 'De aanvraag staat al in uw account.' : 'Met die code volgt u uw aanvraag in uw account.'}
       </p>
-      <p>
-        Klopt dit adres niet? Bel ons: <TextLink href={telHref(telefoon)}>{telefoon}</TextLink>.
-      </p>
+      {/* A mailed code proved that of the account. */}
+      {!pending && user?.email !== email && <WrongAddress />}
     </SentScreen>
   );
 }

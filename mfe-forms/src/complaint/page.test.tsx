@@ -338,6 +338,7 @@ describe('Sending', () => {
     await send();
     await screen.findByText('Wij nemen binnen 5 werkdagen contact met u op.');
     expect(screen.getByText(/Daarin staan uw klachtnummer/)).toBeInTheDocument();
+    expect(await screen.findByText(/Klopt dit adres niet/)).toHaveTextContent('Bel ons: 085 000 00 00.');
     for (let second = 0; second < 5; second++) act(() => jest.advanceTimersByTime(1000));
     expect(location().pathname).toBe('/');
   });

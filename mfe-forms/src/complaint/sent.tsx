@@ -5,6 +5,7 @@ import { dayInWords } from '../parts/day-in-words';
 import { SentAgain, sentMoment } from '../parts/sent-again';
 import type { SentForm } from '../parts/sent-form';
 import { WhatHappensNow } from '../parts/what-happens-now';
+import { WrongAddress } from '../parts/wrong-address';
 
 interface SentProps {
   sent: SentForm<ComplaintAnswer>;
@@ -34,6 +35,7 @@ export function Sent({ sent: { email, answer, at, again }, onDone, onAnother }: 
         U krijgt binnen 24 uur een bevestiging op <b>{email}</b>. Daarin staan uw klachtnummer en een
         samenvatting van uw klacht.
       </p>
+      <WrongAddress />
       <p>
         Wilt u foto’s of brieven meesturen? Mail ze naar{' '}
         <TextLink href={`mailto:${klachtenEmail}`}>{klachtenEmail}</TextLink> en noem uw klachtnummer.

@@ -75,6 +75,43 @@ const VISITS: Visit[] = [
     ],
   },
   {
+    what: 'corrects a complaint and sends it',
+    begin: async (page) => {
+      await answer(page, CALLS.complaints.path, {
+        ontvangenOp: '2026-11-20',
+        behandelingUiterlijk: '2026-11-27',
+        antwoordUiterlijk: '2026-12-04',
+      });
+      const values = {
+        klachtType: 'partner',
+        naam: 'Fenna de Boer',
+        email: 'fenna@bakkerij.example',
+        telefoon: '0612345678',
+        klachtOnderwerp: 'De rekening klopt niet',
+        partnernaam: 'Noord Lease',
+        beschrijving: 'De rekening is € 250 hoger dan wij afspraken.',
+      };
+      await page.addInitScript(
+        (draft) => sessionStorage.setItem('klacht-indienen', draft),
+        JSON.stringify({ values, step: 'details' }),
+      );
+      await open(page, '/klacht-indienen');
+      await button(page, 'Verder waar u was').click();
+    },
+    steps: [
+      next,
+      (page) =>
+        button(page, /^Wijzig/)
+          .first()
+          .click(),
+      (page) => button(page, 'Terug naar overzicht').click(),
+      async (page) => {
+        await button(page, 'Klacht versturen').click();
+        await button(page, 'Blijf op deze pagina').click();
+      },
+    ],
+  },
+  {
     what: 'sends a message',
     begin: async (page) => {
       await answer(page, CALLS.contact.path, {});
@@ -124,6 +161,23 @@ const VISITS: Visit[] = [
     ],
   },
   {
+    what: 'asks to withdraw an application',
+    begin: asCustomer('/klant/lease-aanvragen', {
+      [`/api/customers/${CUSTOMER.id}/application-requests`]: {
+        ontvangenOp: '2026-11-20',
+        antwoordUiterlijk: '2026-11-23',
+      },
+    }),
+    steps: [
+      (page) => button(page, 'Bekijk uw aanvraag').click(),
+      (page) => button(page, 'Trek mijn aanvraag in').click(),
+      async (page) => {
+        await button(page, 'Ja, trek mijn aanvraag in').click();
+        await expect(toast(page, 'U hoort uiterlijk maandag 23 november van ons.')).toBeVisible();
+      },
+    ],
+  },
+  {
     what: 'saves the profile',
     begin: asCustomer('/klant/account', { [`/api/customers/${CUSTOMER.id}/profile`]: {} }),
     steps: [
@@ -152,12 +206,12 @@ const VISITS: Visit[] = [
   },
 ];
 
-/** The lines with figures that are shown. */
+/** The lines with figures that are shown, and the choice between amounts with and without btw. */
 const figures = (page: Page) =>
   page.evaluate(() => {
     // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read.
     const lines = document.body.innerText.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
-    return lines.filter((line) => /\d/.test(line));
+    return lines.filter((line) => /\d|btw/.test(line));
   });
 
 for (const { what, begin, steps } of VISITS) {

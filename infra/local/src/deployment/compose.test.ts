@@ -60,6 +60,20 @@ test('docker-compose.yml requires no setting, and everything that it publishes i
   for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
 });
 
+test('every container has exactly one version of its image, no rights, and files that nobody changes', () => {
+  for (const { image, build, ...service } of Object.values(definitions)) {
+    if (!build) expect(image).toMatch(/:v?\d+\.\d+/);
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+  }
+  for (const [, base] of read('infra/docker/Dockerfile').matchAll(/^FROM (\S+:\S+)/gm)) {
+    expect(base).toMatch(/:\d+\.\d+\.\d+/);
+  }
+});
+
 test('docker-compose.production.yml requires what a deployment must state', () => {
   const { include } = parse(read('docker-compose.production.yml'));
   expect(include).toEqual([{ path: 'infra/docker/required.yml', env_file: 'infra/docker/required.env' }]);

@@ -188,3 +188,11 @@ test('the readable download names the statuses of a complaint as the page does',
     'van Ontvangen naar In behandeling',
   );
 });
+
+test('the readable download puts no second full stop behind what somebody wrote', () => {
+  const [application] = DATA.aanvragen;
+  const [offer] = application.offertes;
+  const offertes = [{ ...offer, toelichting: 'De inruil is er al af.' }];
+  const html = readableData({ ...DATA, aanvragen: [{ ...application, offertes }] });
+  expect(html).toContain('De inruil is er al af. Akkoord op');
+});

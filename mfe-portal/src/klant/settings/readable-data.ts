@@ -195,11 +195,19 @@ function applicationEntry(application: MijnGegevens['aanvragen'][number]): Entry
   };
 }
 
+/** What is known, as sentences. What people wrote may have its full stop already. */
+function sentences(...parts: (string | false | null | undefined)[]): string {
+  return parts
+    .filter((part): part is string => Boolean(part))
+    .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
+    .join(' ');
+}
+
 function offerInWords(offerte: LeaseOfferte): string {
   const { status, leasemaatschappij, voertuig, maandbedrag, looptijd, kosten, toelichting, einde } = offerte;
   const { gemaaktOp, geldigTotEnMet, akkoordOp, bellenUiterlijk } = offerte;
   const { totaal, effectieveRente } = offerteKosten(offerte);
-  return [
+  return sentences(
     `${when(gemaaktOp)}: offerte van ${leasemaatschappij}, ${voertuig}, ${eurosZoNodigCenten(maandbedrag)} per maand, ${looptijd} maanden`,
     `Prijs ${euros(offerte.aanschafprijs)}, aanbetaling ${euros(offerte.aanbetaling)}, slottermijn ${euros(offerte.slottermijn)}`,
     `In totaal ${eurosZoNodigCenten(totaal)}${effectieveRente === null ? '' : `, effectieve rente ${procent(effectieveRente)} per jaar`}`,
@@ -209,9 +217,7 @@ function offerInWords(offerte: LeaseOfferte): string {
     bellenUiterlijk && `Wij bellen uiterlijk ${dutchDate(bellenUiterlijk)}`,
     status === 'verlopen' && `De offerte is ${whatBecameOf(offerte)}`,
     einde?.toelichting,
-  ]
-    .filter(Boolean)
-    .join('. ');
+  );
 }
 
 function requestInWords({
@@ -222,23 +228,19 @@ function requestInWords({
   beantwoordOp,
   antwoord,
 }: LeaseVerzoek): string {
-  return [
+  return sentences(
     `${when(gevraagdOp)}: ${labelOf(VERZOEK_LABELS, soort)} (verzoek ${id})`,
     toelichting,
     beantwoordOp && `beantwoord op ${when(beantwoordOp)}`,
     antwoord,
-  ]
-    .filter(Boolean)
-    .join('. ');
+  );
 }
 
 /** A line for each change of a status. */
 function historyText(history: readonly Statuswijziging[], labels: Readonly<Record<string, string>>): string {
   return history
     .map(({ van, naar, op, toelichting }) =>
-      [`${when(op)}: van ${labelOf(labels, van)} naar ${labelOf(labels, naar)}`, toelichting]
-        .filter(Boolean)
-        .join('. '),
+      sentences(`${when(op)}: van ${labelOf(labels, van)} naar ${labelOf(labels, naar)}`, toelichting),
     )
     .join('\n');
 }

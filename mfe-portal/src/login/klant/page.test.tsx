@@ -382,6 +382,7 @@ describe('a browser in which somebody logged in before', () => {
   it('has a link to the mail address, from where back is one step back', async () => {
     await logInOnce();
     const { user, back } = open();
+    expect(screen.queryByRole('button', { name: 'Opnieuw beginnen' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Nog geen account of een ander e-mailadres' }));
     expect(await heading('Inloggen als klant')).toHaveFocus();
     expect(email()).toBeVisible();

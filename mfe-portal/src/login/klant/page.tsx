@@ -35,7 +35,7 @@ const STEPS: Record<LoginStep['name'], { title: string; progress?: { step: numbe
 /** `/login/klant`: activates an account once by mail, then logs in with a permanent code and a mailed verification code. */
 export default function KlantLoginPage() {
   const journey = useLoginJourney();
-  const { step, here, returnTo, onward, go } = journey;
+  const { step, beginsAtCode, here, returnTo, onward, go } = journey;
   const { busy, send } = useSend('Er is iets misgegaan');
   const [email, setEmail] = useState('');
   /** The permanent code, for requesting another verification code. In memory only: a reload loses it. */
@@ -185,12 +185,7 @@ export default function KlantLoginPage() {
       lead={<StepLead step={step} />}
       back={{ to: '/login', text: 'Andere ingang kiezen' }}
       // Not where the page opens at the code: the server's HTML, which that replaces, has no progress, and nothing may move.
-      above={
-        progress &&
-        !(step.name === 'permanent-code' && journey.beginsAtCode) && (
-          <WizardProgress step={progress.step} of={progress.of} />
-        )
-      }
+      above={progress && !beginsAtCode && <WizardProgress step={progress.step} of={progress.of} />}
       isTitleKnown={journey.hydrated}
       aside={<HowLoginWorks />}
       links={
@@ -200,7 +195,7 @@ export default function KlantLoginPage() {
               Al een account? Log in met je code
             </TextLink>
           )}
-          {step.name === 'permanent-code' && journey.isKnown && (
+          {beginsAtCode && (
             <TextLink to={here} state={journey.next({ name: 'initial' })} replace={false}>
               Nog geen account of een ander e-mailadres
             </TextLink>
@@ -208,7 +203,7 @@ export default function KlantLoginPage() {
           <TextLink to="/login/klant/code-vergeten" state={onward}>
             Code vergeten?
           </TextLink>
-          {step.name !== 'initial' && (
+          {step.name !== 'initial' && !beginsAtCode && (
             <Button variant="quiet" size="s" onClick={restart}>
               Opnieuw beginnen
             </Button>

@@ -32,13 +32,12 @@ export function useLoginJourney() {
     beginHere();
   }, [key]);
 
+  const step = hydrated ? readLoginStep(state, isKnown) : readLoginStep(null);
   return {
-    step: hydrated ? readLoginStep(state, isKnown) : readLoginStep(null),
-    /** Whether a login was completed in this browser before. Known once `hydrated`. */
-    isKnown,
+    step,
     hydrated,
-    /** Whether the login begins at this step, for a customer who logged in before. */
-    beginsAtCode: isKnown && depth === 0,
+    /** Whether the login begins at the permanent code, for a customer who logged in before in this browser. */
+    beginsAtCode: isKnown && depth === 0 && step.name === 'permanent-code',
     here,
     /** History state of the next step. */
     next: (step: LoginStep) => at(step, depth + 1),

@@ -100,6 +100,7 @@ const Area = styled.textarea<{ $lines: number }>`
   min-height: calc(${({ $lines }) => $lines} * 1.5em + ${space(3.5)} + 0.25rem);
   max-height: 70vh;
   ${manyLines}
+  overflow-wrap: anywhere;
   resize: vertical;
   field-sizing: content;
 `;

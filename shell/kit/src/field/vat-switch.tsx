@@ -63,7 +63,7 @@ export function VatSwitch({ exclusive, onChange, name }: VatSwitchProps) {
             checked={chosen}
             onChange={() => onChange(value === 'exclusief')}
           />
-          <span>{value} btw</span>
+          <span>{`${value} btw`}</span>
         </Half>
       ))}
     </Group>

@@ -73,15 +73,17 @@ const Columns = styled.div<{ $picture: boolean; $compact: boolean }>`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
   margin-top: ${({ $compact }) => space($compact ? 1 : 2)};
-  ${media.wide} {
-    margin-top: ${({ $compact }) => space($compact ? 1 : 3)};
+  ${media.tablet} {
     ${({ $picture }) =>
       $picture &&
       css`
         grid-template-columns: minmax(0, 1.25fr) minmax(0, 0.75fr);
-        gap: ${space(8)};
         align-items: end;
       `}
+  }
+  ${media.wide} {
+    margin-top: ${({ $compact }) => space($compact ? 1 : 3)};
+    gap: ${space(8)};
   }
 `;
 
@@ -110,7 +112,7 @@ const Actions = styled.div`
 const Billboard = styled.div<{ $tone: Tone }>`
   position: relative;
   z-index: 1;
-  justify-self: start;
+  justify-self: end;
   width: min(100%, 25rem);
   ${({ $tone }) =>
     $tone === 'dark' &&
@@ -133,9 +135,6 @@ const Billboard = styled.div<{ $tone: Tone }>`
     `}
   ${media.mobile} {
     display: none;
-  }
-  ${media.wide} {
-    justify-self: end;
   }
 `;
 
