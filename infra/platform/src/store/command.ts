@@ -13,7 +13,7 @@ import { parseDuration } from './duration';
 import { explain } from './explain';
 import { readHistory } from './history';
 import { absoluteLocation, isBucket } from './location';
-import type { ChangeMeta, Published } from './make-live';
+import type { ChangeOptions, Published } from './make-live';
 import { formatPruned, prune, totalOf } from './prune';
 import { checkCanPublish, publish, setLive, stage } from './publish';
 import { defaultFailuresFolder } from './release-failures';
@@ -93,7 +93,7 @@ interface Given {
   /** The addresses of shells. */
   shells: readonly string[];
   /** For the history. */
-  meta: ChangeMeta;
+  meta: Pick<ChangeOptions, 'by' | 'reason'>;
 }
 
 interface Command {

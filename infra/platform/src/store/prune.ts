@@ -7,19 +7,17 @@ import {
 } from '../protocol/history';
 import { quarantined, type ReleaseFailure } from '../protocol/quarantine';
 import { InvalidRelease, type Pointer, type ReleaseId } from '../protocol/release';
-import { historyFile, readHistory } from './history';
-import { type ChangeMeta, changeMeta } from './make-live';
-import { readState } from './pointers';
+import { readHistory } from './history';
+import { type ChangeOptions, openChange } from './make-live';
+import { readState, writeChange } from './pointers';
 import { readRelease } from './read';
-import { defaultFailuresFolder, readFailures } from './release-failures';
+import { defaultFailuresFolder } from './release-failures';
 import { removeReported } from './reported-failures';
-import { openStore, type ReleaseStore } from './store';
+import type { ReleaseStore } from './store';
 
 const DAY_MS = 86_400_000;
 
-export interface PruneOptions extends ChangeMeta {
-  /** Folder or bucket of the release store. */
-  store: string;
+export interface PruneOptions extends ChangeOptions {
   /** Default: every remote, and the shell. */
   remote?: string;
   /** How many versions stay that a rollback can lead to, besides the live one. Default: 5, at least 1. */
@@ -28,8 +26,6 @@ export interface PruneOptions extends ChangeMeta {
   days?: number;
   /** Removes nothing: only says what would be removed. */
   dryRun?: boolean;
-  /** Folder with the recorded failures of releases. */
-  failures?: string;
 }
 
 /** What was removed of a remote, or would be. */
@@ -62,15 +58,13 @@ export async function prune(options: PruneOptions): Promise<Pruned[]> {
   const { remote, keep = 5, days = 14, dryRun = false } = options;
   if (!Number.isInteger(keep) || keep < 1) throw new InvalidRelease('--keep is a whole number, at least 1.');
   if (!(days >= 0)) throw new InvalidRelease('--days is a number, at least 0.');
-  const store = openStore(options.store);
+  const { store, failures, facts } = await openChange(options);
   const names = await store.folders();
   if (remote !== undefined && !names.includes(remote)) {
     throw new InvalidRelease(`There is no ${remote} in the store ${store.location}.`);
   }
   const place = options.failures ?? defaultFailuresFolder(store.location);
-  const failures = await readFailures(place);
   const rules: Rules = { keep, since: Date.now() - days * DAY_MS, failures };
-  const facts = await changeMeta(options);
   const all: Pruned[] = [];
   for (const name of remote === undefined ? names : [remote]) {
     const found = await pruneOne(store, name, rules, dryRun ? null : facts);
@@ -102,7 +96,7 @@ async function pruneOne(
   store: ReleaseStore,
   name: string,
   rules: Rules,
-  facts: (ChangeMeta & { by: string }) | null,
+  facts: Pick<PruneEntry, 'by' | 'reason'> | null,
 ): Promise<Pruned> {
   // Outside of the change, which is to be short.
   const { versions: found, problem } = await superfluous(store, name, rules);
@@ -119,9 +113,8 @@ async function pruneOne(
     const { versions, pointer } = await superfluous(store, name, rules);
     const removed = versions.filter((version) => sizes.has(version));
     if (removed.length === 0) return result([]);
-    if (pointer) await write(`${name}/current.json`, JSON.stringify(without(removed, pointer), null, 2));
     const entry: PruneEntry = { action: 'prune', removed, at: new Date().toISOString(), ...facts };
-    await write(historyFile(name, entry), JSON.stringify(entry, null, 2));
+    await writeChange(write, name, pointer && without(removed, pointer), entry);
     for (const version of removed) await remove({ name, version });
     return result(removed);
   });
@@ -161,7 +154,7 @@ async function superfluous(
       ...(pointer.canary ? [pointer.canary.version] : []),
       ...canariesSince(since, history),
       ...rollbackTargets(pointer, quarantined(failures, name, pointer)).slice(0, keep),
-      ...liveSince(since, pointer, history.filter(isLiveEntry)),
+      ...liveSince(since, history.filter(isLiveEntry)),
     ],
   );
   const ids = (await store.folders(name)).map((version): ReleaseId => ({ name, version }));
@@ -202,16 +195,10 @@ function canariesSince(since: number, history: readonly HistoryEntry[]): readonl
 }
 
 /** The versions that were live at some moment since then. @param entries newest first */
-function liveSince(since: number, pointer: Pointer, entries: readonly LiveEntry[]): readonly string[] {
-  // Each version was live until the next one; of a change without an entry only the pointer tells.
+function liveSince(since: number, entries: readonly LiveEntry[]): readonly string[] {
+  // Each version was live until the next one.
   const recent = entries.filter(({ at }) => Date.parse(at) >= since);
   const known = recent.flatMap(({ version, replaced }) => (replaced ? [version, replaced] : [version]));
   const before = entries[recent.length];
-  if (recent.length > 0 && before) known.push(before.version);
-  // Stores from before there was a history.
-  const oldest = Date.parse(entries.at(-1)?.at ?? pointer.at);
-  const isInHistory = (version: string) =>
-    entries.some((entry) => entry.version === version || entry.replaced === version);
-  const unknown = oldest < since ? [] : pointer.previous.filter((version) => !isInHistory(version));
-  return [...known, ...unknown];
+  return recent.length > 0 && before ? [...known, before.version] : known;
 }
