@@ -107,7 +107,7 @@ interface Command {
   /** For whoever runs the site, and not for a team. */
   isForOperator?: true;
   /** @returns the exit code, or undefined when it cannot do anything with what is given */
-  run: (names: string[], given: Given) => Promise<number | undefined>;
+  run: (given: Given, ...names: string[]) => Promise<number | undefined>;
 }
 
 const parseCommand = (args: readonly string[]) =>
@@ -146,7 +146,7 @@ export async function runReleaseCommand(args: readonly string[]): Promise<number
     const shells = list(values.shells ?? process.env.RELEASE_SHELLS);
     const meta = { by: values.by, reason: values.reason };
     const code =
-      names.length < min ? undefined : await command.run(names, { values, store, failures, shells, meta });
+      names.length < min ? undefined : await command.run({ values, store, failures, shells, meta }, ...names);
     if (code === undefined) throw new InvalidRelease(helpOf(name, command));
     return code;
   } catch (error) {
@@ -170,7 +170,7 @@ const COMMANDS: Record<string, Command> = {
     about: 'build mfe-forms, shell, … and make them live',
     options: ['staged', 'together', 'keep-rollback', 'shells', ...HISTORY_OPTIONS],
     names: [1, MANY],
-    async run(folders, given) {
+    async run(given, ...folders) {
       const { values, store, failures, meta } = given;
       const inSameCommand = folders.map(releasedName);
       await checkCanPublish(store, inSameCommand);
@@ -208,8 +208,7 @@ const COMMANDS: Record<string, Command> = {
     about: 'make a version live: a staged one, the canary, or an earlier one',
     options: ['shells', ...HISTORY_OPTIONS],
     names: [2, 2],
-    async run([remote, version], given) {
-      if (!remote || !version) return undefined;
+    async run(given, remote: string, version: string) {
       const { store, failures, meta } = given;
       return say(given, await setLive({ store, failures, remote, version, ...meta }), 'is live.');
     },
@@ -219,7 +218,7 @@ const COMMANDS: Record<string, Command> = {
     about: 'make the last good version live again, of several as one change',
     options: ['shells', ...HISTORY_OPTIONS],
     names: [1, MANY],
-    async run(remotes, given) {
+    async run(given, ...remotes) {
       const { store, failures, meta } = given;
       let code = 0;
       for (const published of await rollback({ store, failures, remotes, ...meta }))
@@ -232,10 +231,10 @@ const COMMANDS: Record<string, Command> = {
     about: 'give a share of the visitors a staged version',
     options: ['auto', 'step', 'end', 'shells', ...HISTORY_OPTIONS],
     names: [1, 3],
-    async run([remote, share, version], given) {
+    async run(given, remote: string, share?: string, version?: string) {
       const { values, store, failures, meta } = given;
       const { end, auto, step } = values;
-      if (!remote || (end ? share !== undefined || auto : share === undefined && !auto)) return undefined;
+      if (end ? share !== undefined || auto : share === undefined && !auto) return undefined;
       if (end) {
         const { live, ended } = await endCanary({ store, remote, ...meta });
         console.log(`${remote} ${ended.version} is no longer the canary: all visitors get ${live}.`);
@@ -270,8 +269,7 @@ const COMMANDS: Record<string, Command> = {
     about: 'take a remote off the site, until it is published again',
     options: ['shells', ...HISTORY_OPTIONS],
     names: [1, 1],
-    async run([remote], given) {
-      if (!remote) return undefined;
+    async run(given, remote: string) {
       const { store, meta } = given;
       const { version, changed } = await retire({ store, remote, ...meta });
       console.log(
@@ -291,7 +289,7 @@ const COMMANDS: Record<string, Command> = {
     about: 'a link that shows these versions for a while, signed with PREVIEW_SECRET',
     options: ['for', 'page', 'site'],
     names: [1, MANY],
-    async run(names, { values, store }) {
+    async run({ values, store }, ...names) {
       const releases = parseWanted(names);
       const secret = process.env.PREVIEW_SECRET ?? '';
       if (secret.length < MIN_PREVIEW_SECRET) {
@@ -319,7 +317,7 @@ const COMMANDS: Record<string, Command> = {
     about: 'what is live, staged and quarantined; of a remote also its history',
     options: ['json', 'shells'],
     names: [0, 1],
-    async run([remote], { values, store, failures, shells }) {
+    async run({ values, store, failures, shells }, remote?: string) {
       const running = shells.length > 0 ? await askShells(shells) : await askAnnouncedShells(store);
       const all = await status(store, failures, running);
       const found = all.filter(({ name }) => remote === undefined || name === remote);
@@ -340,8 +338,7 @@ const COMMANDS: Record<string, Command> = {
     about: 'what failed in a version, at the lines of its sources (default: the live one)',
     options: [],
     names: [1, 2],
-    async run([remote, version], { store, failures }) {
-      if (!remote) return undefined;
+    async run({ store, failures }, remote: string, version?: string) {
       for (const line of await explain({ store, failures, remote, version })) console.log(line);
       return 0;
     },
@@ -352,7 +349,7 @@ const COMMANDS: Record<string, Command> = {
     options: ['keep', 'days', 'dry-run', ...HISTORY_OPTIONS],
     names: [0, 1],
     isForOperator: true,
-    async run([remote], { values, store, failures, meta }) {
+    async run({ values, store, failures, meta }, remote?: string) {
       const { keep, days, 'dry-run': dryRun } = values;
       const pruned = await prune({
         store,
@@ -382,8 +379,7 @@ const COMMANDS: Record<string, Command> = {
     options: [],
     names: [1, 1],
     isForOperator: true,
-    async run([file], { store }) {
-      if (!file) return undefined;
+    async run({ store }, file: string) {
       const problems = await missingInOtherBackend(store, await readFile(file, 'utf8'));
       for (const problem of problems) console.error(problem);
       if (problems.length === 0)
