@@ -9,7 +9,7 @@ import {
 } from '../protocol/release';
 import { checkBeside, checkedFromStore, checkNotRemoved, liveWith, problemBeside } from './checks';
 import { type ChangeOptions, openChange } from './make-live';
-import { checkUnchanged, readState, readStates, writeCanary, writePointerIndex } from './pointers';
+import { checkUnchanged, namedIn, readState, readStates, writeCanary, writePointerIndex } from './pointers';
 import { readRelease, requireRelease } from './read';
 import type { ReleaseStore } from './store';
 
@@ -150,10 +150,10 @@ async function pointerOf(store: ReleaseStore, remote: string): Promise<Pointer> 
 async function stagedLast(
   store: ReleaseStore,
   remote: string,
-  { version, previous, withdrawn }: Pointer,
+  pointer: Pointer,
   bad: ReadonlyMap<string, unknown>,
 ): Promise<string> {
-  const named = [version, ...previous, ...withdrawn];
+  const named = namedIn(pointer);
   const candidates = (await store.folders(remote)).filter(
     (one) => !named.includes(one) && !bad.has(one) && isReleaseId(remote, one),
   );

@@ -70,6 +70,11 @@ export async function canariesAmong(
   return (await Promise.all(all)).flat();
 }
 
+/** The versions that a pointer names: all others in the store are staged. */
+export function namedIn({ version, canary, previous, withdrawn }: Pointer): string[] {
+  return [version, ...(canary ? [canary.version] : []), ...previous, ...withdrawn];
+}
+
 /** Somebody else has changed a pointer. */
 export class ChangedMeanwhile extends InvalidRelease {
   override name = 'ChangedMeanwhile';

@@ -5,7 +5,7 @@ import {
   type LiveEntry,
   type PruneEntry,
 } from '../protocol/history';
-import { quarantined, type ReleaseFailure } from '../protocol/quarantine';
+import { type Quarantine, quarantined, type ReleaseFailure } from '../protocol/quarantine';
 import { InvalidRelease, type Pointer, type ReleaseId } from '../protocol/release';
 import { readHistory } from './history';
 import { type ChangeOptions, openChange } from './make-live';
@@ -13,6 +13,7 @@ import { readState, writeChange } from './pointers';
 import { readRelease } from './read';
 import { defaultFailuresFolder } from './release-failures';
 import { removeReported } from './reported-failures';
+import { goodVersions } from './rollback';
 import type { ReleaseStore } from './store';
 
 const DAY_MS = 86_400_000;
@@ -161,27 +162,16 @@ async function superfluous(
   const versions: string[] = [];
   for (const id of ids.filter(({ version }) => !needed.has(version))) {
     const addedAt = await store.addedAt(id);
-    if (addedAt !== null && addedAt < since && (await isVersion(store, id))) versions.push(id.version);
+    if (addedAt === null || addedAt >= since) continue;
+    // Whatever else is in the folder, that of another store by mistake too, is not ours to remove.
+    if (await readRelease(store, name, id.version).catch(() => null)) versions.push(id.version);
   }
   return { versions, pointer };
 }
 
-/** Is it really a version? Whatever else is in the folder, that of another store by mistake too, is not ours to remove. */
-async function isVersion(store: ReleaseStore, { name, version }: ReleaseId): Promise<boolean> {
-  return readRelease(store, name, version).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** What a rollback can lead to, and what shells run instead of a quarantined version: the best first. */
-function rollbackTargets(
-  { previous, withdrawn }: Pointer,
-  quarantines: ReadonlyMap<string, unknown>,
-): readonly string[] {
-  const targets = previous.filter((version) => !withdrawn.includes(version));
-  const isFit = (version: string) => !quarantines.has(version);
-  return [...targets.filter(isFit), ...targets.filter((version) => !isFit(version))];
+function rollbackTargets(pointer: Pointer, bad: ReadonlyMap<string, Quarantine>): readonly string[] {
+  return [...new Set([...goodVersions(pointer, bad), ...goodVersions(pointer)])];
 }
 
 /** The versions that were the canary at some moment since then: each until it was ended, or another one replaced it. */
