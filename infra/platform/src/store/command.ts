@@ -32,53 +32,42 @@ import { openStore } from './store';
 import { StoreUnavailable } from './store-errors';
 import { buildWorkspaces, commitOf, releasedName } from './workspaces';
 
+/** @param is what is written after it */
+const text = (is: string, about: string) => ({ type: 'string', is, about }) as const;
+const flag = (about: string) => ({ type: 'boolean', about }) as const;
+
 const OPTIONS = {
-  store: {
-    type: 'string',
-    is: '<place>',
-    about: 'a folder, or a bucket such as s3://releases/site (default: RELEASE_STORE, or .local/releases)',
-  },
-  failures: {
-    type: 'string',
-    is: '<place>',
-    about: 'the recorded failures (default: RELEASE_FAILURES, or .failures in the store)',
-  },
-  shells: {
-    type: 'string',
-    is: '<address>,…',
-    about: 'the shells that are waited for or asked (default: RELEASE_SHELLS, or the site on this machine)',
-  },
-  together: {
-    type: 'string',
-    is: '<remote>,…',
-    about: 'published right after this shell, so that they need not fit it yet (default: RELEASE_TOGETHER)',
-  },
-  reason: { type: 'string', is: '<text>', about: 'why, for the history' },
-  by: {
-    type: 'string',
-    is: '<name>',
-    about: 'who, for the history (default: RELEASE_BY, or the name in git)',
-  },
-  staged: { type: 'boolean', about: 'only put it in the store, for a preview or a canary' },
-  'keep-rollback': {
-    type: 'boolean',
-    about: 'for scripts that run at every start: leave what was rolled back, failed or was retired',
-  },
-  end: { type: 'boolean', about: 'give everybody the live version again' },
-  auto: {
-    type: 'boolean',
-    about: '10% (or the share that is named), 50%, then live for everybody, or back when it fails',
-  },
-  step: { type: 'string', is: '<duration>', about: 'with --auto: how long each share lasts (default: 10m)' },
-  for: { type: 'string', is: '<duration>', about: 'how long the link works: 30m, 2h, 3d (default: 2h)' },
-  page: { type: 'string', is: '<path>', about: 'the page that it opens (default: /)' },
-  site: { type: 'string', is: '<address>', about: 'the address of the site (default: SITE_URL)' },
-  keep: { type: 'string', is: '<number>', about: 'how many versions for a rollback stay (default: 5)' },
-  days: { type: 'string', is: '<number>', about: 'what was live or added lately stays (default: 14)' },
-  'dry-run': { type: 'boolean', about: 'only say what would be removed' },
-  json: { type: 'boolean', about: 'for programs' },
-  help: { type: 'boolean', about: 'say this' },
-} as const;
+  store: text(
+    '<place>',
+    'a folder, or a bucket such as s3://releases/site (default: RELEASE_STORE, or .local/releases)',
+  ),
+  failures: text('<place>', 'the recorded failures (default: RELEASE_FAILURES, or .failures in the store)'),
+  shells: text(
+    '<address>,…',
+    'the shells that are waited for or asked (default: RELEASE_SHELLS, or the site on this machine)',
+  ),
+  together: text(
+    '<remote>,…',
+    'published right after this shell, so that they need not fit it yet (default: RELEASE_TOGETHER)',
+  ),
+  reason: text('<text>', 'why, for the history'),
+  by: text('<name>', 'who, for the history (default: RELEASE_BY, or the name in git)'),
+  staged: flag('only put it in the store, for a preview or a canary'),
+  'keep-rollback': flag(
+    'for scripts that run at every start: leave what was rolled back, failed or was retired',
+  ),
+  end: flag('give everybody the live version again'),
+  auto: flag('10% (or the share that is named), 50%, then live for everybody, or back when it fails'),
+  step: text('<duration>', 'with --auto: how long each share lasts (default: 10m)'),
+  for: text('<duration>', 'how long the link works: 30m, 2h, 3d (default: 2h)'),
+  page: text('<path>', 'the page that it opens (default: /)'),
+  site: text('<address>', 'the address of the site (default: SITE_URL)'),
+  keep: text('<number>', 'how many versions for a rollback stay (default: 5)'),
+  days: text('<number>', 'what was live or added lately stays (default: 14)'),
+  'dry-run': flag('only say what would be removed'),
+  json: flag('for programs'),
+  help: flag('say this'),
+};
 
 type Option = keyof typeof OPTIONS;
 
@@ -92,8 +81,8 @@ interface Given {
   failures: string;
   /** The addresses of shells. */
   shells: readonly string[];
-  /** For the history. */
-  meta: Pick<ChangeOptions, 'by' | 'reason'>;
+  /** The store, the failures, and what the history says. */
+  change: ChangeOptions;
 }
 
 interface Command {
@@ -144,9 +133,11 @@ export async function runReleaseCommand(args: readonly string[]): Promise<number
       values.failures ?? (process.env.RELEASE_FAILURES || defaultFailuresFolder(store)),
     );
     const shells = list(values.shells ?? process.env.RELEASE_SHELLS);
-    const meta = { by: values.by, reason: values.reason };
+    const change = { store, failures, by: values.by, reason: values.reason };
     const code =
-      names.length < min ? undefined : await command.run({ values, store, failures, shells, meta }, ...names);
+      names.length < min
+        ? undefined
+        : await command.run({ values, store, failures, shells, change }, ...names);
     if (code === undefined) throw new InvalidRelease(helpOf(name, command));
     return code;
   } catch (error) {
@@ -171,7 +162,7 @@ const COMMANDS: Record<string, Command> = {
     options: ['staged', 'together', 'keep-rollback', 'shells', ...HISTORY_OPTIONS],
     names: [1, MANY],
     async run(given, ...folders) {
-      const { values, store, failures, meta } = given;
+      const { values, store, change } = given;
       const inSameCommand = folders.map(releasedName);
       await checkCanPublish(store, inSameCommand);
       const built = await buildWorkspaces(folders);
@@ -191,12 +182,11 @@ const COMMANDS: Record<string, Command> = {
       let code = 0;
       for (const folder of folders) {
         const published = await publish({
+          ...change,
           ...buildIn(folder),
-          failures,
           keepRollback: values['keep-rollback'],
           endQuarantine: !values['keep-rollback'],
           together,
-          ...meta,
         });
         code = Math.max(code, await say(given, published, 'is live.'));
       }
@@ -209,8 +199,7 @@ const COMMANDS: Record<string, Command> = {
     options: ['shells', ...HISTORY_OPTIONS],
     names: [2, 2],
     async run(given, remote: string, version: string) {
-      const { store, failures, meta } = given;
-      return say(given, await setLive({ store, failures, remote, version, ...meta }), 'is live.');
+      return say(given, await setLive({ ...given.change, remote, version }), 'is live.');
     },
   },
   rollback: {
@@ -219,9 +208,8 @@ const COMMANDS: Record<string, Command> = {
     options: ['shells', ...HISTORY_OPTIONS],
     names: [1, MANY],
     async run(given, ...remotes) {
-      const { store, failures, meta } = given;
       let code = 0;
-      for (const published of await rollback({ store, failures, remotes, ...meta }))
+      for (const published of await rollback({ ...given.change, remotes }))
         code = Math.max(code, await say(given, published, 'is back.'));
       return code;
     },
@@ -232,11 +220,10 @@ const COMMANDS: Record<string, Command> = {
     options: ['auto', 'step', 'end', 'shells', ...HISTORY_OPTIONS],
     names: [1, 3],
     async run(given, remote: string, share?: string, version?: string) {
-      const { values, store, failures, meta } = given;
-      const { end, auto, step } = values;
+      const { end, auto, step } = given.values;
       if (end ? share !== undefined || auto : share === undefined && !auto) return undefined;
       if (end) {
-        const { live, ended } = await endCanary({ store, remote, ...meta });
+        const { live, ended } = await endCanary({ ...given.change, remote });
         console.log(`${remote} ${ended.version} is no longer the canary: all visitors get ${live}.`);
         return sayWhetherShellsFollow(
           given,
@@ -247,13 +234,13 @@ const COMMANDS: Record<string, Command> = {
       const percent = share === undefined ? undefined : Number(share.replace(/%$/, '') || Number.NaN);
       if (auto || percent === undefined) {
         const stepMs = step === undefined ? undefined : parseDuration(step);
-        const options = { store, failures, remote, percent, version, stepMs, ...meta };
+        const options = { ...given.change, remote, percent, version, stepMs };
         const done = await untilInterrupted((signal) => autoCanary({ ...options, signal, say: console.log }));
         if (!done.problem) return say(given, { ...done, changed: true }, 'is live, for everybody.');
         console.error(`${remote} ${done.version} is not live. ${done.problem}`);
         return 1;
       }
-      const done = await setCanary({ store, failures, remote, percent, version, ...meta });
+      const done = await setCanary({ ...given.change, remote, percent, version });
       const { canary, pointer, changed, problem } = done;
       console.log(formatCanary(remote, canary, pointer.version));
       if (problem) {
@@ -270,8 +257,7 @@ const COMMANDS: Record<string, Command> = {
     options: ['shells', ...HISTORY_OPTIONS],
     names: [1, 1],
     async run(given, remote: string) {
-      const { store, meta } = given;
-      const { version, changed } = await retire({ store, remote, ...meta });
+      const { version, changed } = await retire({ ...given.change, remote });
       console.log(
         changed
           ? `${remote} is retired: its pages are not found. To bring it back: live ${remote} ${version}`
@@ -349,13 +335,11 @@ const COMMANDS: Record<string, Command> = {
     options: ['keep', 'days', 'dry-run', ...HISTORY_OPTIONS],
     names: [0, 1],
     isForOperator: true,
-    async run({ values, store, failures, meta }, remote?: string) {
+    async run({ values, change }, remote?: string) {
       const { keep, days, 'dry-run': dryRun } = values;
       const pruned = await prune({
-        store,
-        failures,
+        ...change,
         remote,
-        ...meta,
         ...(keep !== undefined && { keep: Number(keep || Number.NaN) }),
         ...(days !== undefined && { days: Number(days || Number.NaN) }),
         dryRun,
