@@ -48,9 +48,8 @@ interface Rules {
 }
 
 /**
- * Removes the versions that nothing needs any more. What stays of a remote: the live version, the canary, the last `keep` that a rollback
- * can lead to, and every version that was live, the canary or added within the last `days`. Its pointer no longer names the others, which
- * is written before their files go; the history and the failures that quarantine stay. What an interrupted prune left is removed too.
+ * Removes the versions that nothing needs any more. A pointer no longer names them, which is written before their files go; the history and
+ * the failures that quarantine stay. What an interrupted prune left is removed too.
  *
  * @returns a line for each remote of which something was removed, or nothing could be
  * @throws InvalidRelease

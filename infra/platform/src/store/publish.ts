@@ -74,11 +74,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
 }
 
 /**
- * Puts a build in the store, at `<store>/<name>/<version>`, without making it live, so that it can be previewed and made live later.
- *
- * Checked first: the release is not too large; every file has the size and hash of release.json. Of a remote: the live kit is in its
- * range; no path is claimed by another remote; every page renders in Node and is hydrated in a DOM without an error (with the live
- * shell). Of a shell: its kit is in the range of each live remote, and each page of these is rendered and hydrated with it.
+ * Puts a build in the store after all checks, without making it live, so that it can be previewed and made live later.
  *
  * @param options as for `publish`
  * @throws InvalidRelease with the reason; the store is unchanged then.
@@ -99,7 +95,6 @@ export async function checkCanPublish(location: string, names: readonly string[]
   if (kind === 'never-released' && !names.includes('shell')) throw new InvalidRelease(NO_SHELL);
 }
 
-/** The checks of `stage`, and then the files. */
 async function putInStore(
   store: ReleaseStore,
   release: Release,
