@@ -44,7 +44,8 @@ export interface CanaryChanged {
 export async function setCanary(options: CanaryOptions): Promise<CanaryChanged> {
   const { remote, percent, ifChangedAt } = options;
   checkShare(remote, percent);
-  const { store, failures, facts } = await openChange(options);
+  const { store, facts, readFailures } = await openChange(options);
+  const failures = await readFailures();
   const before = await pointerOf(store, remote);
   checkUnchanged(remote, before, ifChangedAt);
   const bad = quarantined(failures, remote, before);

@@ -46,13 +46,13 @@ export interface ChangeOptions {
   reason?: string | undefined;
 }
 
-/** Opens the store for a change, with what decides about it and what the history says. */
+/** Opens the store for a change, with what the history says, and the failures that may decide about it. */
 export async function openChange({ store: location, failures, by, reason }: ChangeOptions) {
   const store = openStore(location);
   return {
     store,
-    failures: await readFailures(failures ?? defaultFailuresFolder(store.location)),
     facts: { by: by ?? (await releasedBy()), ...(reason && { reason }) },
+    readFailures: () => readFailures(failures ?? defaultFailuresFolder(store.location)),
   };
 }
 

@@ -58,7 +58,8 @@ export async function prune(options: PruneOptions): Promise<Pruned[]> {
   const { remote, keep = 5, days = 14, dryRun = false } = options;
   if (!Number.isInteger(keep) || keep < 1) throw new InvalidRelease('--keep is a whole number, at least 1.');
   if (!(days >= 0)) throw new InvalidRelease('--days is a number, at least 0.');
-  const { store, failures, facts } = await openChange(options);
+  const { store, facts, readFailures } = await openChange(options);
+  const failures = await readFailures();
   const names = await store.folders();
   if (remote !== undefined && !names.includes(remote)) {
     throw new InvalidRelease(`There is no ${remote} in the store ${store.location}.`);

@@ -37,7 +37,8 @@ export interface PublishOptions extends ChangeOptions {
  * @throws InvalidRelease with the reason; the live release is unchanged then.
  */
 export async function publish(options: PublishOptions): Promise<Published> {
-  const { store, failures, facts } = await openChange(options);
+  const { store, facts, readFailures } = await openChange(options);
+  const failures = await readFailures();
   const release = await readBuild(options);
   const { name, version } = release;
   const unchanged = async (known: Pointer | null, state: PointerState): Promise<Published | undefined> => {
@@ -117,7 +118,8 @@ async function putInStore(
 export async function setLive(
   options: ChangeOptions & { remote: string; version: string; ifChangedAt?: string },
 ): Promise<Published> {
-  const { store, failures, facts } = await openChange(options);
+  const { store, facts, readFailures } = await openChange(options);
+  const failures = await readFailures();
   const { remote, version, ifChangedAt } = options;
   const quarantineOf = (known: Pointer | null) => known && quarantined(failures, remote, known).get(version);
   const quarantine = quarantineOf(await lastKnown(store, remote, await readState(store, remote)));

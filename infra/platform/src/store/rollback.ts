@@ -19,7 +19,8 @@ import { FileNotFound } from './store-errors';
 export async function rollback(
   options: ChangeOptions & { remotes: readonly string[] },
 ): Promise<Published[]> {
-  const { store, failures, facts } = await openChange(options);
+  const { store, facts, readFailures } = await openChange(options);
+  const failures = await readFailures();
   const names = [...new Set(options.remotes)].sort((a, b) => Number(b === 'shell') - Number(a === 'shell'));
   const targets: RollbackTarget[] = [];
   for (const name of names) {
