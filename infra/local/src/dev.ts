@@ -17,7 +17,7 @@ import { assertPortFree, freePort } from './ports';
 import { ManagedProcess } from './processes/managed-process';
 import { readableLine } from './processes/readable-log';
 import { readSettings, type Settings } from './settings';
-import { RunningParts, type Site, type SitePorts, startSite } from './site';
+import { RunningParts, type Site, startSite } from './site';
 import { assertPortsFree, printAddresses } from './start';
 
 /** How long a deployed site may take to answer at the start, in ms. */
@@ -46,10 +46,9 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
   const running = new RunningParts();
   const pages = new OpenPages(log);
   try {
-    let ports: SitePorts | undefined;
-    if (deployed) await assertPortFree(settings.sitePort, 'SITE_PORT');
+    if (deployed) await assertPortFree(settings.ports.site, 'SITE_PORT');
     else {
-      ports = await assertPortsFree(settings);
+      await assertPortsFree(settings.ports);
       print('Building what changed; the first time this takes a minute or two.');
       await build(ROOT, stop, ['backend', 'shell', ...REMOTES]);
     }
@@ -63,9 +62,15 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
       running.add(await watchBuild(remote.name, folders, on));
     }
     running.add(await watchTypes(ROOT, path.join(DATA_DIR, 'types'), (line) => log('types', line)));
-    const site = ports ? await startLocalSite(settings, ports, { pages, running, stop }) : undefined;
+    const site = deployed ? undefined : await startLocalSite(settings, { pages, running, stop });
     const upstream = deployed ? { upstream: deployed } : (site as LocalSite);
-    const proxy = await startProxy({ port: settings.sitePort, builds: BUILDS, remotes, pages, ...upstream });
+    const proxy = await startProxy({
+      port: settings.ports.site,
+      builds: BUILDS,
+      remotes,
+      pages,
+      ...upstream,
+    });
     running.add(proxy);
     if (stop.aborted) return 0;
     if (site) printAddresses(proxy.url, site.mailUrl, names.includes(GALLERY) ? '/kit' : undefined);
@@ -100,11 +105,10 @@ interface LocalSite {
 /** Starts the site of this checkout, and its shell and backend again whenever a source of them is saved. */
 async function startLocalSite(
   settings: Settings,
-  ports: SitePorts,
   { pages, running, stop }: { pages: OpenPages; running: RunningParts; stop: AbortSignal },
 ): Promise<LocalSite> {
   stop.throwIfAborted();
-  const url = `http://localhost:${settings.sitePort}`;
+  const url = `http://localhost:${settings.ports.site}`;
   const busy = new Map<string, Promise<void>>();
   let site: Site | undefined;
   let firstBuilt = () => {};
@@ -165,9 +169,8 @@ async function startLocalSite(
   site = await startSite({
     root: ROOT,
     dataDir: DATA_DIR,
-    ports: { ...ports, site: await freePort() },
-    ...(settings.databaseUrl && { databaseUrl: settings.databaseUrl }),
-    env: settings.env,
+    ...settings,
+    ports: { ...settings.ports, site: await freePort() },
     development: { url, shell: SHELL, built },
     stop,
     onProgress: print,

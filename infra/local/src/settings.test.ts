@@ -21,22 +21,22 @@ const settingsOf = (env: string, environment = {}) => {
 
 test('without .env everything has its default', () => {
   expect(readSettings(root, {})).toEqual({
-    sitePort: 8080,
-    mailPort: 8025,
-    smtpPort: 1025,
-    backendPort: 3000,
+    ports: { site: 8080, mail: 8025, smtp: 1025, backend: 3000 },
     databaseUrl: undefined,
     env: {},
   });
 });
 
 test('.env.example can be copied as it is', () => {
-  expect(settingsOf(readFileSync(EXAMPLE, 'utf8'))).toMatchObject({ sitePort: 8080, databaseUrl: undefined });
+  expect(settingsOf(readFileSync(EXAMPLE, 'utf8'))).toMatchObject({
+    ports: { site: 8080 },
+    databaseUrl: undefined,
+  });
 });
 
 test('the environment of the command overrides .env', () => {
   expect(settingsOf('SITE_PORT=9000\nSITE_NAME=Mijn lease', { SITE_PORT: '9001' })).toMatchObject({
-    sitePort: 9001,
+    ports: { site: 9001 },
     env: { SITE_PORT: '9001', SITE_NAME: 'Mijn lease' },
   });
 });

@@ -4,16 +4,11 @@ import { parseEnv } from 'node:util';
 import { InvalidSetting, LOG_LEVELS, port, readEnvironment, SITE_SETTINGS } from '@site/server';
 import * as v from 'valibot';
 import { CommandError } from './command-error';
+import type { SitePorts } from './site';
 
 /** The settings of the site on one machine; `.env.example` explains each. */
 export interface Settings {
-  sitePort: number;
-  mailPort: number;
-  smtpPort: number;
-  backendPort: number;
-  /** Undefined: health and metrics are on the port of the site, or of the backend. */
-  siteInternalPort: number | undefined;
-  backendInternalPort: number | undefined;
+  ports: SitePorts;
   /** Undefined: a private PostgreSQL is started. */
   databaseUrl: string | undefined;
   /** Everything that was set in `.env`, for the backend and the shell. Empty values count as not set. */
@@ -81,12 +76,14 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv = proc
     }
   }
   return {
-    sitePort: settings.SITE_PORT,
-    mailPort: settings.MAIL_PORT,
-    smtpPort: settings.SMTP_PORT,
-    backendPort: settings.BACKEND_PORT,
-    siteInternalPort: settings.SITE_INTERNAL_PORT,
-    backendInternalPort: settings.BACKEND_INTERNAL_PORT,
+    ports: {
+      site: settings.SITE_PORT,
+      mail: settings.MAIL_PORT,
+      smtp: settings.SMTP_PORT,
+      backend: settings.BACKEND_PORT,
+      siteInternal: settings.SITE_INTERNAL_PORT,
+      backendInternal: settings.BACKEND_INTERNAL_PORT,
+    },
     databaseUrl: settings.DATABASE_URL,
     env,
   };

@@ -1,11 +1,18 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { InvalidRelease, REMOTES } from '@site/platform/protocol';
-import { announceShell, formatPruned, prune, publish, totalOf } from '@site/platform/store';
+import {
+  announceShell,
+  formatPruned,
+  openStore,
+  prune,
+  publish,
+  readState,
+  totalOf,
+  untilShellsFollow,
+} from '@site/platform/store';
 import { CommandError } from './command-error';
 import { writeEnvFile } from './env-file';
-
-import { untilNewestAreLive } from './live-releases';
 import { type MailCatcher, startMailCatcher } from './mail-catcher';
 import { freePort } from './ports';
 import { startLocalPostgres } from './postgres/postgres';
@@ -212,7 +219,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     };
     const [mail] = await allOrNothing([startShell(), backend.start()]);
     running.add({ stop: await announceShell(store, new URL(shellHealth).origin) });
-    for (const problem of await untilNewestAreLive(shellHealth, store, remotes)) onProgress(problem);
+    await untilNewestAreLive(shellHealth, store, remotes, onProgress);
     await pruneStore(store, onProgress);
 
     return {
@@ -230,6 +237,23 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     await running.stop();
     throw error;
   }
+}
+
+/**
+ * Waits until the shell shows the newest release of each remote, or says why it does not: a start continues with what was live before, and
+ * whoever has just built the site wants to see that build.
+ */
+async function untilNewestAreLive(
+  shell: string,
+  store: string,
+  remotes: readonly string[],
+  onProgress: (message: string) => void,
+): Promise<void> {
+  const follow = async (remote: string) => {
+    const state = await readState(openStore(store), remote);
+    return state.kind === 'live' ? untilShellsFollow([shell], remote, state.pointer.version) : [];
+  };
+  for (const problem of (await Promise.all(remotes.map(follow))).flat()) onProgress(problem);
 }
 
 /** Removes the releases that nobody on this machine needs any more. Says something only when there is something to say. */

@@ -3,7 +3,7 @@ import { build } from './build';
 import { aborted, DATA_DIR, print, ROOT } from './command';
 import { lock } from './lock';
 import { assertPortFree } from './ports';
-import { readSettings, type Settings } from './settings';
+import { readSettings } from './settings';
 import { type SitePorts, startSite } from './site';
 
 /** `npm start`: builds what changed and runs the whole site until Ctrl-C. */
@@ -11,7 +11,7 @@ export default async function start(_args: string[], stop: AbortSignal): Promise
   const settings = readSettings(ROOT);
   const unlock = await lock(DATA_DIR);
   try {
-    const ports = await assertPortsFree(settings);
+    await assertPortsFree(settings.ports);
     print('Building what changed; the first time this takes a minute or two.');
     await build(ROOT, stop, ['backend', 'shell', ...REMOTES]);
     if (stop.aborted) return 0;
@@ -23,9 +23,7 @@ export default async function start(_args: string[], stop: AbortSignal): Promise
     const site = await startSite({
       root: ROOT,
       dataDir: DATA_DIR,
-      ports,
-      ...(settings.databaseUrl && { databaseUrl: settings.databaseUrl }),
-      env: settings.env,
+      ...settings,
       stop,
       onProgress: print,
       onUnexpectedEnd: (name, lastLines) =>
@@ -51,27 +49,14 @@ export default async function start(_args: string[], stop: AbortSignal): Promise
   }
 }
 
-/**
- * The ports that the settings choose.
- *
- * @throws CommandError when one of them is not free.
- */
-export async function assertPortsFree(settings: Settings): Promise<SitePorts> {
-  await assertPortFree(settings.sitePort, 'SITE_PORT');
-  await assertPortFree(settings.mailPort, 'MAIL_PORT');
-  await assertPortFree(settings.smtpPort, 'SMTP_PORT');
-  await assertPortFree(settings.backendPort, 'BACKEND_PORT');
-  const { siteInternalPort: siteInternal, backendInternalPort: backendInternal } = settings;
-  if (siteInternal) await assertPortFree(siteInternal, 'SITE_INTERNAL_PORT');
-  if (backendInternal) await assertPortFree(backendInternal, 'BACKEND_INTERNAL_PORT');
-  return {
-    site: settings.sitePort,
-    mail: settings.mailPort,
-    smtp: settings.smtpPort,
-    backend: settings.backendPort,
-    ...(siteInternal && { siteInternal }),
-    ...(backendInternal && { backendInternal }),
-  };
+/** @throws CommandError when one of these ports is not free. */
+export async function assertPortsFree(ports: SitePorts): Promise<void> {
+  await assertPortFree(ports.site, 'SITE_PORT');
+  await assertPortFree(ports.mail, 'MAIL_PORT');
+  await assertPortFree(ports.smtp, 'SMTP_PORT');
+  await assertPortFree(ports.backend, 'BACKEND_PORT');
+  if (ports.siteInternal) await assertPortFree(ports.siteInternal, 'SITE_INTERNAL_PORT');
+  if (ports.backendInternal) await assertPortFree(ports.backendInternal, 'BACKEND_INTERNAL_PORT');
 }
 
 /** @param gallery path of the gallery of the kit, in development. */

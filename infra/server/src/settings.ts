@@ -79,6 +79,10 @@ export const mustBe =
   ({ input }: { input: unknown }): string =>
     `must be ${expected}, not "${input}".`;
 
+/** A text that passes a test. @param expected for the message, as of `mustBe` */
+export const textThat = (isRight: (value: string) => boolean, expected: string) =>
+  v.pipe(v.string(), v.check(isRight, mustBe(expected)));
+
 export const oneOf = <const T extends readonly string[]>(allowed: T) =>
   v.picklist(allowed, mustBe(`one of ${allowed.join(', ')}`));
 
@@ -89,10 +93,9 @@ export const flag = v.pipe(
 
 export const wholeNumber = (min: number, max: number) =>
   v.pipe(
-    v.string(),
-    v.check(
+    textThat(
       (value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max,
-      mustBe(`a whole number from ${min} to ${max}`),
+      `a whole number from ${min} to ${max}`,
     ),
     v.transform(Number),
   );
@@ -101,10 +104,9 @@ export const port = wholeNumber(1, 65_535);
 
 /** A share of all, such as of visits. */
 export const share = v.pipe(
-  v.string(),
-  v.check(
+  textThat(
     (value) => /^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/.test(value),
-    mustBe('a number from 0 to 1, such as 0.1'),
+    'a number from 0 to 1, such as 0.1',
   ),
   v.transform(Number),
 );
@@ -144,7 +146,7 @@ export function requireSettings(env: Environment): void {
 
 export const EMAIL = /^[^@\s<>]+@[^@\s<>]+$/;
 
-export const emailAddress = v.pipe(v.string(), v.regex(EMAIL, mustBe('an e-mail address')));
+export const emailAddress = textThat((value) => EMAIL.test(value), 'an e-mail address');
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -156,10 +158,9 @@ export type TrustProxy = boolean | string | ((address: string, hop: number) => b
  * reach the server.
  */
 export const trustProxy = v.pipe(
-  v.string(),
-  v.check(
+  textThat(
     (value) => /^(?:true|false|\d)$/.test(value) || value.split(',').every((entry) => isSubnet(entry.trim())),
-    mustBe('loopback, addresses, subnets, a number of proxies, true or false'),
+    'loopback, addresses, subnets, a number of proxies, true or false',
   ),
   v.transform((value): TrustProxy => {
     if (value === 'true' || value === 'false') return value === 'true';

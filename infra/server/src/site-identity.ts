@@ -7,74 +7,48 @@ import {
   type SiteIdentity,
 } from '@site/contract';
 import * as v from 'valibot';
-import { type Environment, emailAddress, flag, mustBe, readEnvironment, setting } from './settings.js';
+import { type Environment, emailAddress, flag, readEnvironment, setting, textThat } from './settings.js';
 
 const webAddress = v.pipe(
   v.string(),
   v.transform((value) => value.replace(/\/+$/, '')),
-  v.check((value) => /^https?:\/\/[^/\s]+/.test(value) && URL.canParse(value), mustBe('a http(s) address')),
+  textThat((value) => /^https?:\/\/[^/\s]+/.test(value) && URL.canParse(value), 'a http(s) address'),
 );
 
-const phone = v.pipe(
-  v.string(),
-  v.check((value) => {
-    const digits = value.replace(/\D/g, '').length;
-    return /^\+?[\d ()-]+$/.test(value) && digits >= 3 && digits <= 15;
-  }, mustBe('a phone number such as 088 000 00 00')),
+const phone = textThat((value) => {
+  const digits = value.replace(/\D/g, '').length;
+  return /^\+?[\d ()-]+$/.test(value) && digits >= 3 && digits <= 15;
+}, 'a phone number such as 088 000 00 00');
+
+/** WhatsApp addresses a number by its country code, so it must be complete. */
+const wholePhone = textThat(
+  (value) => !isUnusualPhoneNumber(value.replace('(0)', '')),
+  'a complete phone number such as 06 12 34 56 78',
 );
 
 const numberTo = (max: number) =>
   v.pipe(
-    v.string(),
-    v.check((value) => Number(value) >= 0 && Number(value) <= max, mustBe(`a number from 0 to ${max}`)),
+    textThat((value) => Number(value) >= 0 && Number(value) <= max, `a number from 0 to ${max}`),
     v.transform(Number),
   );
 
-/** WhatsApp addresses a number by its country code, so it must be complete. */
-const wholePhone = v.pipe(
-  v.string(),
-  v.check(
-    (value) => !isUnusualPhoneNumber(value.replace('(0)', '')),
-    mustBe('a complete phone number such as 06 12 34 56 78'),
-  ),
+const names = (expected: string) => textThat((value) => /\p{L}/u.test(value), expected);
+
+const dutchAddress = textThat(
+  (value) => readAdres(value) !== null,
+  'a street, postcode and city such as Voorbeeldstraat 1, 1234 AB Utrecht',
 );
 
-const companyName = v.pipe(
-  v.string(),
-  v.check((value) => /\p{L}/u.test(value), mustBe('the name of the company in the trade register')),
-);
-
-const lessors = v.pipe(
-  v.string(),
-  v.check((value) => /\p{L}/u.test(value), mustBe('the names of lease companies')),
-);
-
-const dutchAddress = v.pipe(
-  v.string(),
-  v.check(
-    (value) => readAdres(value) !== null,
-    mustBe('a street, postcode and city such as Voorbeeldstraat 1, 1234 AB Utrecht'),
-  ),
-);
-
-const kvkNumber = v.pipe(
-  v.string(),
-  v.check(isKvkNumber, mustBe('a number of 8 digits')),
-  v.transform(compactNumber),
-);
+const kvkNumber = v.pipe(textThat(isKvkNumber, 'a number of 8 digits'), v.transform(compactNumber));
 
 const btwId = v.pipe(
-  v.string(),
-  v.check(
-    (value) => /^NL\d{9}B\d{2}$/i.test(compactNumber(value)),
-    mustBe('a Dutch btw-id such as NL000000000B00'),
-  ),
+  textThat((value) => /^NL\d{9}B\d{2}$/i.test(compactNumber(value)), 'a Dutch btw-id such as NL000000000B00'),
   v.transform((value) => compactNumber(value).toUpperCase()),
 );
 
-const afmNumber = v.pipe(
-  v.string(),
-  v.regex(/^[A-Z]?\d{5,9}$/i, mustBe('a number from the register of the AFM, of 5 to 9 digits')),
+const afmNumber = textThat(
+  (value) => /^[A-Z]?\d{5,9}$/i.test(value),
+  'a number from the register of the AFM, of 5 to 9 digits',
 );
 
 /** The settings of the site identity. */
@@ -91,9 +65,12 @@ export const SITE_SETTINGS = {
   ),
   SITE_LESSORS: setting(
     'The lease companies it works with, as a sentence lists them. Empty: not shown.',
-    lessors,
+    names('the names of lease companies'),
   ),
-  SITE_LEGAL_NAME: setting('The name of the company in the trade register. Empty: not shown.', companyName),
+  SITE_LEGAL_NAME: setting(
+    'The name of the company in the trade register. Empty: not shown.',
+    names('the name of the company in the trade register'),
+  ),
   SITE_ADDRESS: setting('Its street, postcode and city on one line. Empty: not shown.', dutchAddress),
   SITE_KVK: setting('Its number in the trade register, 8 digits. Empty: not shown.', kvkNumber),
   SITE_BTW: setting('Its btw-id: NL000000000B00. Empty: not shown.', btwId),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+import type { Builds } from '@site/platform/build';
 import { ROOT } from '../command';
 
 /** What can be wrong with a part of the site, and the sentence when it is over. */
@@ -13,16 +14,6 @@ const OVER = {
 
 type Problem = keyof typeof OVER;
 
-/** What open pages are told. */
-export interface PagesState {
-  /** Changes when every page must be loaded again. */
-  run: string;
-  /** What is wrong, to be shown over the page. Empty when nothing is. */
-  problem: string;
-  /** The hashes of the builds that a later one follows, by a hot update. */
-  followed: readonly string[];
-}
-
 /** What is built and what is wrong: for the terminal and for the pages that are open in a browser. */
 export class OpenPages {
   readonly #changes = new EventEmitter().setMaxListeners(0);
@@ -33,13 +24,13 @@ export class OpenPages {
   /** @param log writes a line about a part of the site to the terminal */
   constructor(private readonly log: (name: string, line: string) => void) {}
 
-  get state(): PagesState {
+  get state(): Builds {
     const problem = [...this.#problems].map(([key, text]) => `${key.split(' ', 1)[0]}: ${text}`).join('\n\n');
     return { run: this.#run, problem, followed: this.#followed };
   }
 
   /** @returns the function that ends the subscription */
-  onChange(listener: (state: PagesState) => void): () => void {
+  onChange(listener: (state: Builds) => void): () => void {
     this.#changes.on('change', listener);
     return () => this.#changes.off('change', listener);
   }

@@ -1,19 +1,8 @@
+import type { PlatformBoot } from '@site/platform/protocol/page';
 import { LOCAL_VERSION } from './local-remote';
 
 /** The address of the script that runs before all others. */
 export const START_SCRIPT = '/__local/start.js';
-
-/** The boot data as the shell writes it: `Boot` in shell/src/document/boot.ts. */
-interface Boot {
-  composition: {
-    id: string;
-    remotes: Record<string, { version: string; entry: string; paths: readonly string[] }>;
-    unavailable: Record<string, string>;
-    canaries?: Record<string, object>;
-  };
-  clientRendered?: boolean;
-  contentProtection?: boolean;
-}
 
 /** A remote of which there is a local build. */
 export interface LocalPages {
@@ -37,7 +26,7 @@ const PAGE_HEAD =
   /<(title|script)\b[^>]* data-page-head(?:="")?>[\s\S]*?<\/\1>|<(?:meta|link)\b[^>]* data-page-head(?:="")?>/g;
 
 /** The composition that a page was rendered with; undefined when the HTML is not a page of such a site. */
-export function compositionIn(html: string): Boot['composition'] | undefined {
+export function compositionIn(html: string): PlatformBoot['composition'] | undefined {
   return bootIn(html)?.composition;
 }
 
@@ -68,7 +57,7 @@ export function rewritePage(
         paths.filter((own) => remote.paths.includes(own)).map((own) => ({ path: own, name, by })),
       ),
   );
-  const rewritten: Boot = {
+  const rewritten: PlatformBoot = {
     ...boot,
     contentProtection: false,
     composition: {
@@ -115,12 +104,12 @@ function withoutPage(html: string, remotes: readonly string[]): string {
     });
 }
 
-function bootIn(html: string): Boot | undefined {
+function bootIn(html: string): PlatformBoot | undefined {
   const json = BOOT.exec(html)?.[2];
   if (json === undefined) return undefined;
   try {
-    const boot = JSON.parse(json) as Partial<Boot>;
-    return boot.composition?.remotes && boot.composition.unavailable ? (boot as Boot) : undefined;
+    const boot = JSON.parse(json) as PlatformBoot;
+    return boot.composition?.remotes && boot.composition.unavailable ? boot : undefined;
   } catch {
     return undefined;
   }

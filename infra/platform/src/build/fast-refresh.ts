@@ -7,16 +7,6 @@ import { resolve, typescript } from './module-rules';
 const require = createRequire(import.meta.url);
 
 /**
- * Where the build of a workspace for `npm run dev` goes: in DEVELOPMENT_FOLDER. Undefined for a build that can be released.
- *
- * @param name of the workspace
- */
-export function developmentFolder(name: string): string | undefined {
-  const folder = process.env.DEVELOPMENT_FOLDER;
-  return folder && path.join(folder, name);
-}
-
-/**
  * The browser build of a remote for development: an open page takes each changed component and keeps its state. The start script of
  * `startScript` must run before it.
  *

@@ -5,7 +5,7 @@
  * Plain JavaScript, because rspack loads it by its path.
  */
 const path = require('node:path');
-const { pathToFileURL } = require('node:url');
+const { run } = require('./run-module.cjs');
 
 /** Kerning, `tabular-nums`, and the glyphs that a font has for its heavy weights. */
 const FEATURES = ['kern', 'tnum', 'rvrn'];
@@ -13,7 +13,7 @@ const FEATURES = ['kern', 'tnum', 'rvrn'];
 module.exports = async function fontLoader(font) {
   const { subset } = this.getOptions();
   this.addDependency(subset);
-  const { characters, weights } = await run(subset);
+  const { characters, weights } = (await run(subset)).fontSubset;
   const file = path.basename(this.resourcePath);
   const name = Object.keys(weights).find((start) => file.startsWith(start));
   if (!name) throw new Error(`${subset} has no weights for ${file}.`);
@@ -26,15 +26,6 @@ module.exports = async function fontLoader(font) {
 };
 
 module.exports.raw = true;
-
-async function run(file) {
-  const { tsImport } = await import('tsx/esm/api');
-  const { fontSubset } = await tsImport(pathToFileURL(file).href, {
-    parentURL: pathToFileURL(__filename).href,
-    tsconfig: require.resolve('../../../../tsconfig.base.json'),
-  });
-  return fontSubset;
-}
 
 /** The characters of a `unicode-range`: `U+20-7E,U+A0`. */
 function textOf(unicodeRange) {

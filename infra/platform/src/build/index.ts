@@ -1,3 +1,4 @@
+export type { Builds } from './fast-refresh/updates';
 export { namedPages, rawText } from './module-rules';
 export { remote } from './remote';
 export { shell } from './shell';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { REMOTES } from '../protocol/remotes';
-import { findInternalLinks, type LinkedPage, leadsToPage } from './internal-links';
+import { findInternalLinks, type LinkedPage, leadsToPage } from './test-internal-links';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 

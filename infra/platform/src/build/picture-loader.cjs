@@ -9,7 +9,8 @@
  * Plain JavaScript, because rspack loads it by its path.
  */
 const path = require('node:path');
-const { run, toPng, toSvg } = require('./render-picture.cjs');
+const { toPng, toSvg } = require('./render-picture.cjs');
+const { run } = require('./run-module.cjs');
 
 /** A pitch, so that the module is run and never read as a source of the build. */
 module.exports.pitch = async function pictureLoader() {

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { containerName } from '../protocol/names';
 import { BrowserSupportPlugin } from './browser-support';
 import { CdnScriptsPlugin } from './cdn-scripts';
-import { developmentFolder, fastRefresh, pageTableOnly } from './fast-refresh';
+import { fastRefresh, pageTableOnly } from './fast-refresh';
 import { esmFederation } from './federation-esm';
 import { ImportBoundaryPlugin } from './import-boundary';
 import {
@@ -21,29 +20,22 @@ import {
 } from './module-rules';
 import { readPages } from './read-pages';
 import { PAGE_TABLE_CHUNK, ReleasePlugin, VERSION_MARKER } from './release-plugin';
-import { rootOf } from './root-of';
 import { consumed, sharedRanges } from './shared';
 import { codeOfTheKit, unusedLibraryCode } from './unused-library-code';
+import { workspaceAt } from './workspace';
 
 /**
  * The rspack configuration of a remote: a browser build in `dist/web`, a Node build in `dist/node`, and `dist/release.json`.
  * The remote exposes one module, `./pages`.
  *
- * With DEVELOPMENT_FOLDER in the environment it is a build for `npm run dev`, without `release.json`: see `fast-refresh.ts`.
+ * A build for `npm run dev` has no `release.json`: see `fast-refresh.ts`.
  *
  * @param folder the remote's folder (`import.meta.dirname` of its rspack.config.ts)
  * @param options.bundles other folders whose sources it bundles
  */
 export function remote(folder: string, { bundles = [] }: { bundles?: string[] } = {}): Configuration[] {
   const bundled = bundles.map((other) => path.resolve(folder, other));
-  const root = rootOf(folder);
-  const pkg = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
-    name: string;
-    version: string;
-  };
-  const development = developmentFolder(pkg.name);
-  const production = development === undefined;
-  const dist = development ?? path.join(folder, 'dist');
+  const { pkg, root, production, dist, config } = workspaceAt(folder);
   // The federation runtime identifies instances by name and version: without this it would reuse an old release.
   process.env.MF_BUILD_VERSION = VERSION_MARKER;
   const release = new ReleasePlugin({
@@ -63,11 +55,7 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
   });
 
   const buildConfig = (target: 'web' | 'node'): Configuration => ({
-    name: `${pkg.name}-${target}`,
-    mode: production ? 'production' : 'development',
-    // A plugin writes the source maps.
-    devtool: false,
-    context: folder,
+    ...config(target),
     entry: {},
     target: target === 'web' ? 'browserslist' : 'node20',
     resolve: { ...resolve, alias: target === 'web' ? esmFederation() : {} },
@@ -79,8 +67,6 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
         ...(target === 'web' ? [libraries(), ...unusedLibraryCode, codeOfTheKit] : []),
       ],
     },
-    performance: { hints: false },
-    stats: 'errors-warnings',
     output: {
       path: path.join(dist, target),
       publicPath: 'auto',

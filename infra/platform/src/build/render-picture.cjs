@@ -3,8 +3,6 @@
  * and text, as satori has it). The same element gives the same bytes. Plain JavaScript, because a loader of rspack uses it.
  */
 const { readFile } = require('node:fs/promises');
-const path = require('node:path');
-const { pathToFileURL } = require('node:url');
 
 /** The font of pictures: the display font of the site in its heaviest weight. */
 const FONT = {
@@ -13,15 +11,6 @@ const FONT = {
   style: 'normal',
   file: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff',
 };
-
-/** Runs a module with TypeScript and JSX. @param file its path, or a specifier that `from` can import */
-async function run(file, from = __filename) {
-  const { tsImport } = await import('tsx/esm/api');
-  return tsImport(path.isAbsolute(file) ? pathToFileURL(file).href : file, {
-    parentURL: pathToFileURL(from).href,
-    tsconfig: require.resolve('../../../../tsconfig.base.json'),
-  });
-}
 
 async function toSvg({ default: element, width, height }) {
   if (element.type === 'svg') {
@@ -49,4 +38,4 @@ async function loadResvg() {
   return library;
 }
 
-module.exports = { run, toSvg, toPng };
+module.exports = { toSvg, toPng };

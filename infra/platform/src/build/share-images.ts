@@ -6,7 +6,6 @@ import { sha256 } from '../store/read';
 import type { BuiltPage } from './read-pages';
 
 interface RenderPicture {
-  run(file: string, from?: string): Promise<unknown>;
   toSvg(drawing: { default: unknown; width: number; height: number }): Promise<string>;
   toPng(svg: string, width: number): Promise<Buffer>;
 }
@@ -17,7 +16,9 @@ interface Pictures {
   sharePicture(title: string): unknown;
 }
 
-const { run, toPng, toSvg } = createRequire(import.meta.url)('./render-picture.cjs') as RenderPicture;
+const require = createRequire(import.meta.url);
+const { toPng, toSvg } = require('./render-picture.cjs') as RenderPicture;
+const { run } = require('./run-module.cjs') as { run(file: string, from: string): Promise<unknown> };
 
 /**
  * Renders the share image of every public page and of each of its variants, with their titles, into the browser build. The name of a file

@@ -1,26 +1,23 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { BannerPlugin, Compilation, type Compiler, type Configuration, DefinePlugin } from '@rspack/core';
 import { BrowserSupportPlugin } from './browser-support';
 import { CdnScriptsPlugin } from './cdn-scripts';
-import { developmentFolder } from './fast-refresh';
 import { SHELL_CHUNKS } from './fast-refresh/shell-chunks';
 import { ImportBoundaryPlugin } from './import-boundary';
 import {
   CHUNK_TIMEOUT_MS,
   libraries,
   releasedMaps,
-  resolve,
   smallLibraries,
   sourceMaps,
   typescript,
   withoutComments,
 } from './module-rules';
 import { ReleasePlugin, scriptsOf } from './release-plugin';
-import { rootOf } from './root-of';
 import { isShared, sharedVersions } from './shared';
 import { unusedLibraryCode } from './unused-library-code';
+import { workspaceAt } from './workspace';
 
 const require = createRequire(import.meta.url);
 
@@ -45,21 +42,11 @@ const OPTIONAL_LIBRARIES = Object.fromEntries(
  * plugin. Its `dependencies` stay outside the server and must be installed where it runs; everything else is in it and is a
  * `devDependency`.
  *
- * With DEVELOPMENT_FOLDER in the environment it is a build for `npm run dev`, which nothing is published with.
- *
  * @param folder the shell's folder
  */
 export function shell(folder: string): Configuration[] {
-  const pkg = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
-    name: string;
-    version: string;
-    dependencies: Record<string, string>;
-  };
-  const development = developmentFolder(pkg.name);
-  const production = development === undefined;
-  const dist = development ?? path.join(folder, 'dist');
+  const { pkg, root, production, dist, config } = workspaceAt(folder);
   const provided = sharedVersions(folder);
-  const root = rootOf(folder);
   const inRoot = (other: string) => path.join(root, other);
   const sources = [
     path.join(folder, 'src'),
@@ -90,16 +77,6 @@ export function shell(folder: string): Configuration[] {
   });
   const support = production ? [new BrowserSupportPlugin()] : [];
   const maps = production ? releasedMaps(root) : sourceMaps();
-  const buildConfig = (target: 'web' | 'node'): Configuration => ({
-    name: `${pkg.name}-${target}`,
-    mode: production ? 'production' : 'development',
-    // A plugin writes the source maps.
-    devtool: false,
-    context: folder,
-    resolve: { ...resolve },
-    performance: { hints: false },
-    stats: 'errors-warnings',
-  });
   const define = (target: 'web' | 'node') =>
     new DefinePlugin({
       SHARED_VERSIONS: JSON.stringify(provided),
@@ -132,7 +109,7 @@ export function shell(folder: string): Configuration[] {
   });
   return [
     {
-      ...buildConfig('web'),
+      ...config('web'),
       target: 'browserslist',
       entry: {
         main: './src/browser.tsx',
@@ -161,8 +138,7 @@ export function shell(folder: string): Configuration[] {
       module: { rules: [pictures(true), typescript(), libraries(), ...unusedLibraryCode, fonts(true)] },
       plugins: [
         define('web'),
-        new EntryFilesPlugin(),
-        new FilesOnlyPlugin('pictures'),
+        entryFiles,
         new CdnScriptsPlugin(),
         new BannerPlugin({
           banner: COMPILE_ALL,
@@ -177,7 +153,7 @@ export function shell(folder: string): Configuration[] {
       ],
     },
     {
-      ...buildConfig('node'),
+      ...config('node'),
       target: 'node20',
       entry: {
         server: './src/server.ts',
@@ -222,49 +198,26 @@ export function shell(folder: string): Configuration[] {
 /**
  * Writes entry.json: the scripts that start the shell in the browser, in order (`scripts`), the scripts of each
  * shared module that is loaded lazily, by its name (`lazy`), and the script that pages have inline (`inline`; `inlineWithCdn` where
- * scripts come from a CDN).
+ * scripts come from a CDN). Removes the scripts of `pictures`, an entry that exists only to emit the files that it imports.
  */
-class EntryFilesPlugin {
-  apply(compiler: Compiler): void {
-    const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('EntryFiles', (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: 'EntryFiles', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
-          const scripts = scriptsOf(compilation.entrypoints.get('main'));
-          const [inline] = scriptsOf(compilation.entrypoints.get('page-start'));
-          const [inlineWithCdn] = scriptsOf(compilation.entrypoints.get('page-start-add-cdn'));
-          const lazy: Record<string, string[]> = {};
-          for (const group of compilation.chunkGroups) {
-            for (const { request } of group.origins) {
-              if (request && isShared(request)) lazy[request] = scriptsOf(group);
-            }
-          }
-          compilation.emitAsset(
-            'entry.json',
-            new sources.RawSource(JSON.stringify({ scripts, lazy, inline, inlineWithCdn })),
-          );
-        },
-      );
+function entryFiles(compiler: Compiler): void {
+  const { Compilation, sources } = compiler.webpack;
+  const at = { name: 'EntryFiles', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT };
+  compiler.hooks.thisCompilation.tap('EntryFiles', (compilation) => {
+    compilation.hooks.processAssets.tap(at, () => {
+      const scriptsIn = (entry: string) => scriptsOf(compilation.entrypoints.get(entry));
+      const scripts = scriptsIn('main');
+      const [inline] = scriptsIn('page-start');
+      const [inlineWithCdn] = scriptsIn('page-start-add-cdn');
+      const lazy: Record<string, string[]> = {};
+      for (const group of compilation.chunkGroups) {
+        for (const { request } of group.origins) {
+          if (request && isShared(request)) lazy[request] = scriptsOf(group);
+        }
+      }
+      const json = JSON.stringify({ scripts, lazy, inline, inlineWithCdn });
+      compilation.emitAsset('entry.json', new sources.RawSource(json));
+      for (const file of scriptsIn('pictures')) compilation.deleteAsset(file);
     });
-  }
-}
-
-/** Removes the scripts of an entry that exists only to emit the files that it imports. */
-class FilesOnlyPlugin {
-  constructor(private readonly entry: string) {}
-
-  apply(compiler: Compiler): void {
-    const { Compilation } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('FilesOnly', (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: 'FilesOnly', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
-          for (const file of compilation.entrypoints.get(this.entry)?.getFiles() ?? []) {
-            if (file.endsWith('.js')) compilation.deleteAsset(file);
-          }
-        },
-      );
-    });
-  }
+  });
 }

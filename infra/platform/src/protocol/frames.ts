@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { formatReleaseId, parseReleaseId, type Release, type ReleaseId } from './release';
 import { MAX_FRAMES } from './site-failure';
 
@@ -44,7 +45,11 @@ export function parseFrame(text: string): ScriptPlace | undefined {
 }
 
 /** The lines as of `framesOf` in what somebody has written. */
-export function parseFrames(value: unknown): string[] {
-  const texts = Array.isArray(value) ? value.slice(0, MAX_FRAMES) : [];
-  return texts.filter((text): text is string => typeof text === 'string' && parseFrame(text) !== undefined);
-}
+export const frames = v.pipe(
+  v.array(v.unknown()),
+  v.transform((all): readonly string[] =>
+    all
+      .slice(0, MAX_FRAMES)
+      .filter((one): one is string => typeof one === 'string' && parseFrame(one) !== undefined),
+  ),
+);

@@ -1,23 +1,29 @@
-import { parseFrames } from './frames';
+import * as v from 'valibot';
+import { frames } from './frames';
 import type { Pointer } from './release';
 
 /** A release failed while a shell ran it. */
-export interface ReleaseFailure {
-  remote: string;
-  version: string;
+const releaseFailure = v.object({
+  remote: v.string(),
+  version: v.string(),
   /** When the version became live, or the canary, as the pointer says: tells one publication of a version from the next. */
-  publishedAt: string;
+  publishedAt: v.string(),
   /** What happened, in a sentence. */
-  reason: string;
+  reason: v.string(),
   /** The path of the page that was rendered for a visitor at that moment. Missing when it failed otherwise. */
-  page?: string;
+  page: v.optional(v.string()),
   /** Where in its scripts it happened, as of `framesOf`. Missing when nothing was thrown. */
-  frames?: readonly string[];
+  frames: v.optional(frames),
   /** This failure alone quarantines the version: it is known from many page views. */
-  isDecisive?: boolean;
+  isDecisive: v.optional(v.boolean()),
   /** ISO 8601, UTC. */
-  time: string;
-}
+  time: v.pipe(
+    v.string(),
+    v.check((time) => !Number.isNaN(Date.parse(time))),
+  ),
+});
+
+export type ReleaseFailure = v.InferOutput<typeof releaseFailure>;
 
 /** Why no shell runs a version. */
 export interface Quarantine {
@@ -38,22 +44,8 @@ const QUARANTINE_WINDOW_MS = 3_600_000;
 
 /** Parses a record of a failure. Undefined when it is not readable: it says nothing about any release then. */
 export function parseFailure(text: string): ReleaseFailure | undefined {
-  try {
-    const { remote, version, publishedAt, reason, page, frames, isDecisive, time } = JSON.parse(
-      text,
-    ) as ReleaseFailure;
-    const more = {
-      ...(typeof page === 'string' && { page }),
-      ...(frames && { frames: parseFrames(frames) }),
-      ...(isDecisive === true && { isDecisive }),
-    };
-    const isComplete = [remote, version, publishedAt, reason, time].every((v) => typeof v === 'string');
-    return isComplete && !Number.isNaN(Date.parse(time))
-      ? { remote, version, publishedAt, reason, time, ...more }
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseFailure), text);
+  return success ? output : undefined;
 }
 
 /**

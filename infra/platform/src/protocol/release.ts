@@ -1,157 +1,131 @@
-/** One page in release.json: what the shell must know to find the page at an address. Older releases have more fields. */
-export interface ReleasePage {
-  path: string;
-  /** A page with data of one visitor: never cached. */
-  personal: boolean;
-  /** Query parameters that change what the server renders. */
-  query: readonly string[];
-  /** The browser files that the page needs, relative to the release: `web/…`. The container's entry comes first. */
-  chunks: readonly string[];
-  /**
-   * The names of the shared modules that the page imports from the shell. The shell loads some of them only on pages that
-   * use them, and preloads them there. Undefined in releases from before kit 2.
-   */
-  shared?: readonly string[];
-  /** The text of links to the page. This and what follows is undefined in releases from before kit 3.1. */
-  title?: string;
-  description?: string;
-  /** The queries of the page that are documents of their own, with question mark. */
-  variants?: readonly string[];
-  foundIn?: FoundIn;
-  /** The paths of the pages to read after this one, of any remote. */
-  readOn?: readonly string[];
-  /** The page shows the pages that the search finds. */
-  showsSitePages?: boolean;
-  /** The path of its share image (og:image) in the release. */
-  shareImage?: string;
-  /** The same for variants of the page, by their query with question mark. */
-  variantImages?: Readonly<Record<string, string>>;
-}
-
-/** Where visitors find a page, next to links on other pages. The shell leaves out a place that it does not have. */
-export interface FoundIn {
-  /** A group of links in the menu. */
-  menu?: string;
-  /** A column of the footer. */
-  footer?: string;
-  /** The search finds the page by its title, its description and these words. */
-  search?: { category: string; words?: readonly string[]; parts?: readonly SearchPart[] };
-}
-
-/** A part of a page that the search finds by itself. */
-export interface SearchPart {
-  title: string;
-  description: string;
-  /** The id of the part on the page, without `#`. */
-  hash: string;
-}
-
-/** One file of a release. */
-export interface ReleaseFile {
-  /** Relative to the release, with forward slashes. */
-  path: string;
-  /** In bytes. */
-  size: number;
-  /** Hexadecimal. */
-  sha256: string;
-}
-
-/** release.json: everything that others need to know about a build without running it. */
-export interface Release {
-  format: 1;
-  kind: 'remote' | 'shell';
-  name: string;
-  /** Semver with a hash of what was built: `1.2.0-3f9a01bc`. */
-  version: string;
-  /** The commit that was built, with `-dirty` when something was not committed, or null outside a repository. */
-  commit: string | null;
-  /** ISO 8601, UTC. */
-  builtAt: string;
-  /** For a remote the range of kit versions that it was built for; for the shell the version that it provides. */
-  kit: string;
-  /**
-   * For a remote the range of each shared module that it imports; for the shell the version of each that it provides. Undefined in
-   * releases from before kit 3.1.
-   */
-  libraries?: Readonly<Record<string, string>>;
-  /**
-   * The calls that a remote makes, with all fields that its contract has for them. Undefined when it makes none, in the shell, and in
-   * releases from before this was written down.
-   */
-  backend?: BackendCalls;
-  pages: readonly ReleasePage[];
-  files: readonly ReleaseFile[];
-  /**
-   * The source maps of its scripts, such as `maps/web/js/page.js.map`. They are in the store only: shells neither fetch nor serve them.
-   * Undefined in releases from before there were any.
-   */
-  maps?: readonly ReleaseFile[];
-}
-
-/** Calls of the backend: those that a release needs, or that a backend knows. */
-export interface BackendCalls {
-  /** The version of the contract. */
-  contract: string;
-  /** The fields of the body of each call, by method and path: `PUT /api/customers/{id}/profile`. */
-  calls: Readonly<Record<string, readonly string[]>>;
-}
-
-/** The name and the version of a release, which no other release has. */
-export type ReleaseId = Pick<Release, 'name' | 'version'>;
-
-/** current.json of a remote: which version is live. */
-export interface Pointer {
-  version: string;
-  /** When the version became live: ISO 8601, UTC. */
-  at: string;
-  /** The versions that were live before, newest first. */
-  previous: readonly string[];
-  /** When those became live, the last time: ISO 8601, UTC. Of what was live before this was written down it is missing. */
-  liveAt?: Readonly<Record<string, string>>;
-  /** The versions that were rolled back and have not been live again since. */
-  withdrawn: readonly string[];
-  /** Missing when all visitors get the live version. */
-  canary?: Canary;
-  /** The remote is off the site: it reads as never released, until a version of it becomes live again. */
-  retired?: true;
-  /** When the canary was changed or ended after `at`, or the remote was retired: ISO 8601, UTC. */
-  changed?: string;
-}
-
-/** A version that a share of the visitors gets instead of the live one. */
-export interface Canary {
-  version: string;
-  /** Of the visitors: more than 0, less than 100. */
-  percent: number;
-  /** When this version became the canary, whatever its share was since: ISO 8601, UTC. */
-  at: string;
-}
-
-/**
- * pointers.json in a store: what each pointer says, by name. With it a reader learns in one request which pointers have changed. The
- * pointers stay the truth: this file may be out of date, or missing.
- */
-export type PointerIndex = Readonly<Record<string, Pick<Pointer, 'version' | 'at' | 'changed'>>>;
-
-/** When a pointer was changed last: ISO 8601, UTC. */
-export function changedAt({ at, changed }: Pick<Pointer, 'at' | 'changed'>): string {
-  return changed ?? at;
-}
+import * as v from 'valibot';
 
 /** A release is refused. The message is a sentence with the reason. */
 export class InvalidRelease extends Error {
   override name = 'InvalidRelease';
 }
 
-const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,99}$/;
-const NAME = /^[a-z][a-z0-9-]{0,49}$/;
-const SHA256 = /^[\da-f]{64}$/;
 const FILE = /^(?:web|node)\/(?:[A-Za-z0-9_.-]+\/)*[A-Za-z0-9_.-]+$/;
 const MAP = /^maps\/(?:[A-Za-z0-9_.-]+\/)*[A-Za-z0-9_.-]+\.map$/;
 
+const text = v.string();
+const name = v.pipe(text, v.regex(/^[a-z][a-z0-9-]{0,49}$/));
+const version = v.pipe(text, v.regex(/^[0-9A-Za-z][0-9A-Za-z.-]{0,99}$/));
+const list = <S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.readonly());
+const textsByName = v.pipe(v.record(text, text), v.readonly());
+
+/** A part of a page that the search finds by itself. */
+const searchPart = v.object({
+  title: text,
+  description: text,
+  /** The id of the part on the page, without `#`. */
+  hash: text,
+});
+
+/** Where visitors find a page, next to links on other pages. The shell leaves out a place that it does not have. */
+const foundIn = v.object({
+  /** A group of links in the menu. */
+  menu: v.optional(text),
+  /** A column of the footer. */
+  footer: v.optional(text),
+  /** The search finds the page by its title, its description and these words. */
+  search: v.optional(
+    v.object({
+      category: text,
+      words: v.optional(list(text)),
+      parts: v.optional(list(searchPart)),
+    }),
+  ),
+});
+
+/** One page in release.json: what the shell must know to find the page at an address. */
+const page = v.object({
+  /** Absolute and static, in lower case. */
+  path: v.pipe(text, v.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/)),
+  /** A page with data of one visitor: never cached. */
+  personal: v.boolean(),
+  /** Query parameters that change what the server renders. */
+  query: list(text),
+  /** The browser files that the page needs, relative to the release: `web/…`. The container's entry comes first. */
+  chunks: list(text),
+  /**
+   * The names of the shared modules that the page imports from the shell. The shell loads some of them only on pages that use them, and
+   * preloads them there.
+   */
+  shared: v.optional(list(text)),
+  /** The text of links to the page. */
+  title: v.optional(text),
+  description: v.optional(text),
+  /** The queries of the page that are documents of their own, with question mark. */
+  variants: v.optional(list(text)),
+  foundIn: v.optional(foundIn),
+  /** The paths of the pages to read after this one, of any remote. */
+  readOn: v.optional(list(text)),
+  /** The page shows the pages that the search finds. */
+  showsSitePages: v.optional(v.boolean()),
+  /** The path of its share image (og:image) in the release. */
+  shareImage: v.optional(text),
+  /** The same for variants of the page, by their query with question mark. */
+  variantImages: v.optional(textsByName),
+});
+
+/** One file of a release, by its path with forward slashes, relative to the release. */
+const fileAt = (place: RegExp) =>
+  v.object({
+    path: v.pipe(
+      text,
+      v.check((path) => place.test(path) && !path.includes('..')),
+    ),
+    /** In bytes. */
+    size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    /** Hexadecimal. */
+    sha256: v.pipe(text, v.regex(/^[\da-f]{64}$/)),
+  });
+
+/** Calls of the backend: those that a release needs, or that a backend knows. */
+const backendCalls = v.object({
+  /** The version of the contract. */
+  contract: text,
+  /** The fields of the body of each call, by method and path: `PUT /api/customers/{id}/profile`. */
+  calls: v.pipe(v.record(text, list(text)), v.readonly()),
+});
+
+/** release.json: everything that others need to know about a build without running it. */
+const release = v.object({
+  format: v.literal(1),
+  name,
+  /** Semver with a hash of what was built: `1.2.0-3f9a01bc`. */
+  version,
+  kind: v.picklist(['remote', 'shell']),
+  /** The commit that was built, with `-dirty` when something was not committed, or null outside a repository. */
+  commit: v.nullable(text),
+  /** ISO 8601, UTC. */
+  builtAt: text,
+  /** For a remote the range of kit versions that it was built for; for the shell the version that it provides. */
+  kit: text,
+  /** For a remote the range of each shared module that it imports; for the shell the version of each that it provides. */
+  libraries: v.optional(textsByName),
+  /** The calls that a remote makes, with all fields that its contract has for them. Undefined when it makes none, and in the shell. */
+  backend: v.optional(backendCalls),
+  files: list(fileAt(FILE)),
+  /** The source maps of its scripts, such as `maps/web/js/page.js.map`. They are in the store only: shells neither fetch nor serve them. */
+  maps: v.optional(list(fileAt(MAP))),
+  pages: list(page),
+});
+
+export type SearchPart = v.InferOutput<typeof searchPart>;
+export type FoundIn = v.InferOutput<typeof foundIn>;
+export type ReleasePage = v.InferOutput<typeof page>;
+export type ReleaseFile = v.InferOutput<ReturnType<typeof fileAt>>;
+export type BackendCalls = v.InferOutput<typeof backendCalls>;
+export type Release = v.InferOutput<typeof release>;
+
+/** The name and the version of a release, which no other release has. */
+export type ReleaseId = Pick<Release, 'name' | 'version'>;
+
 /** Can these be the name and the version of a release? Both are parts of paths. */
-export function isReleaseId(name: string, version: string): boolean {
-  return NAME.test(name) && VERSION.test(version);
+export function isReleaseId(...id: [name: string, version: string]): boolean {
+  return v.is(name, id[0]) && v.is(version, id[1]);
 }
 
 /** Such as `mfe-forms@1.2.0-3f9a01bc`. */
@@ -165,30 +139,64 @@ export function parseReleaseId(text: string): ReleaseId | undefined {
   return more.length === 0 && isReleaseId(name, version) ? { name, version } : undefined;
 }
 
-/** Parses current.json. @throws InvalidRelease when it is invalid. */
-export function parsePointer(json: string): Pointer {
-  const value = parseObject(json, 'current.json') as Partial<Pointer>;
-  if (typeof value.version !== 'string' || !VERSION.test(value.version)) {
-    throw new InvalidRelease('current.json names no version.');
-  }
-  const canary = parseCanary(value.canary);
-  return {
-    version: value.version,
-    at: typeof value.at === 'string' ? value.at : '',
-    previous: versions(value.previous),
-    liveAt: parseTimes(value.liveAt),
-    withdrawn: versions(value.withdrawn),
-    ...(canary && { canary }),
-    ...(value.retired === true && { retired: true }),
-    ...(typeof value.changed === 'string' && { changed: value.changed }),
-  };
+/** Parses release.json. @throws InvalidRelease when it is invalid, or lists a file outside its own folder. */
+export function parseRelease(json: string): Release {
+  const value = parseObject(json, 'release.json') as Release;
+  const { issues } = v.safeParse(release, value, { abortEarly: true });
+  if (issues) throw new InvalidRelease(problemOf(value.name, issues[0].path ?? []));
+  checkPages(value);
+  return value;
 }
 
-function parseTimes(value: unknown): Record<string, string> {
-  const times = Object.entries(value ?? {}).filter(
-    ([version, at]) => VERSION.test(version) && typeof at === 'string',
-  );
-  return Object.fromEntries(times);
+const PROBLEMS: Record<string, string> = {
+  format: 'has a format that is not known here',
+  name: 'names no remote',
+  version: 'names no version',
+  files: 'lists no pages or no files',
+  pages: 'lists no pages or no files',
+  libraries: 'lists shared libraries without their versions',
+  backend: 'lists calls of the backend in a way that is not known here',
+};
+
+/** A sentence about what is wrong at a place in a release.json. */
+function problemOf(name: string, place: readonly { key: unknown; value: unknown }[]): string {
+  const [{ key: field } = { key: '' }, item, ...inside] = place;
+  const isList = field === 'pages' || field === 'files' || field === 'maps';
+  if (!isList || !item)
+    return `release.json ${PROBLEMS[`${field}`] ?? `has a ${field} that is not known here`}.`;
+  const keys = inside.map(({ key }) => key);
+  const [first] = keys;
+  const { path } = (item.value ?? {}) as { path?: unknown };
+  if (field !== 'pages') {
+    if (first === undefined) return 'release.json lists a file that is no object.';
+    if (first !== 'path') return `release.json lists "${path}" without its size or its hash.`;
+    return `release.json lists "${path}", which lies outside ${field === 'maps' ? 'maps/' : 'web/ and node/'}.`;
+  }
+  if (first === undefined) return `${name} lists a page that is no object.`;
+  if (first === 'path') return `${name} has a page "${path}": a path is absolute and static, in lower case.`;
+  if (first === 'query' || first === 'shared')
+    return `${name} lists the parameters or shared modules of ${path} in a way that is not known here.`;
+  const inList = keys.findIndex((key) => typeof key === 'number');
+  const wrong = keys.at(inList < 0 ? -1 : inList - 1);
+  return `${name} describes its page ${path} with "${wrong}", which is no text.`;
+}
+
+function checkPages({ name, pages, files }: Release): void {
+  const known = new Set(files.map(({ path }) => path));
+  const seen = new Set<string>();
+  for (const { path, chunks } of pages) {
+    if (seen.has(path)) throw new InvalidRelease(`${name} lists the page ${path} twice.`);
+    seen.add(path);
+    const missing = chunks.find((chunk) => !known.has(chunk));
+    if (missing) throw new InvalidRelease(`${name} has no file ${missing}, which its page ${path} needs.`);
+  }
+}
+
+/** Parses what a backend says of the calls that it knows. @throws InvalidRelease when it says something else */
+export function parseBackendCalls(json: string): BackendCalls {
+  const value = parseObject(json, 'The answer of the backend');
+  if (v.is(backendCalls, value)) return value;
+  throw new InvalidRelease('The answer of the backend lists its calls in a way that is not known here.');
 }
 
 /** Can this be the share of a canary, in percent? */
@@ -196,140 +204,71 @@ export function isCanaryShare(percent: unknown): percent is number {
   return typeof percent === 'number' && percent > 0 && percent < 100;
 }
 
-/** One that is not readable is none: the live version is there for everybody. */
-function parseCanary(value: unknown): Canary | undefined {
-  const { version, percent, at } = (value ?? {}) as Partial<Canary>;
-  const isVersion = typeof version === 'string' && VERSION.test(version);
-  return isVersion && isCanaryShare(percent) && typeof at === 'string' ? { version, percent, at } : undefined;
+/** A version that a share of the visitors gets instead of the live one. */
+const canary = v.object({
+  version,
+  /** Of the visitors: more than 0, less than 100. */
+  percent: v.custom<number>(isCanaryShare),
+  /** When this version became the canary, whatever its share was since: ISO 8601, UTC. */
+  at: text,
+});
+
+/** What is not readable in a pointer is left out, as long as the version is: that is there for everybody. */
+const readable = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
+const versions = v.pipe(
+  v.fallback(v.array(v.unknown()), []),
+  v.transform((all): readonly string[] => all.filter((one) => v.is(version, one))),
+);
+
+/** current.json of a remote: which version is live. */
+const pointer = v.object({
+  version,
+  /** When the version became live: ISO 8601, UTC. */
+  at: v.fallback(text, ''),
+  /** The versions that were live before, newest first. */
+  previous: versions,
+  /** When those became live, the last time: ISO 8601, UTC. */
+  liveAt: readable(v.pipe(v.record(version, text), v.readonly())),
+  /** The versions that were rolled back and have not been live again since. */
+  withdrawn: versions,
+  /** Missing when all visitors get the live version. */
+  canary: readable(canary),
+  /** The remote is off the site: it reads as never released, until a version of it becomes live again. */
+  retired: readable(v.literal(true)),
+  /** When the canary was changed or ended after `at`, or the remote was retired: ISO 8601, UTC. */
+  changed: readable(text),
+});
+
+export type Canary = v.InferOutput<typeof canary>;
+export type Pointer = v.InferOutput<typeof pointer>;
+
+/** Parses current.json. @throws InvalidRelease when it is invalid. */
+export function parsePointer(json: string): Pointer {
+  const { success, output } = v.safeParse(pointer, parseObject(json, 'current.json'));
+  if (success) return output;
+  throw new InvalidRelease('current.json names no version.');
 }
+
+/** When a pointer was changed last: ISO 8601, UTC. */
+export function changedAt({ at, changed }: Pick<Pointer, 'at' | 'changed'>): string {
+  return changed ?? at;
+}
+
+const indexed = v.object({ version: text, at: text, changed: readable(text) });
+
+/**
+ * pointers.json in a store: what each pointer says, by name. With it a reader learns in one request which pointers have changed. The
+ * pointers stay the truth: this file may be out of date, or missing.
+ */
+export type PointerIndex = Readonly<Record<string, v.InferOutput<typeof indexed>>>;
 
 /** Parses pointers.json; an entry that is invalid is left out. @throws InvalidRelease when it is not readable. */
 export function parsePointerIndex(json: string): PointerIndex {
   const entries = Object.entries(parseObject(json, 'pointers.json')).flatMap(([name, value]) => {
-    const { version, at, changed } = (value ?? {}) as Partial<Pointer>;
-    if (typeof version !== 'string' || typeof at !== 'string') return [];
-    return [[name, { version, at, ...(typeof changed === 'string' && { changed }) }]];
+    const { success, output } = v.safeParse(indexed, value);
+    return success ? [[name, output] as const] : [];
   });
   return Object.fromEntries(entries);
-}
-
-function versions(list: unknown): string[] {
-  return Array.isArray(list) ? list.filter((v): v is string => typeof v === 'string' && VERSION.test(v)) : [];
-}
-
-/** Parses release.json. @throws InvalidRelease when it is invalid, or lists a file outside its own folder. */
-export function parseRelease(json: string): Release {
-  const value = parseObject(json, 'release.json') as Release;
-  if (value.format !== 1) throw new InvalidRelease('release.json has a format that is not known here.');
-  if (!NAME.test(value.name ?? '')) throw new InvalidRelease('release.json names no remote.');
-  if (!VERSION.test(value.version ?? '')) throw new InvalidRelease('release.json names no version.');
-  if (!Array.isArray(value.pages) || !Array.isArray(value.files)) {
-    throw new InvalidRelease('release.json lists no pages or no files.');
-  }
-  checkLibraryList(value);
-  if (value.backend !== undefined) checkCalls(value.backend, 'release.json');
-  checkFileList(value.files, FILE, 'outside web/ and node/');
-  if (value.maps !== undefined) checkFileList(value.maps, MAP, 'outside maps/');
-  checkPages(value);
-  return value;
-}
-
-function checkFileList(list: unknown, allowed: RegExp, where: string): void {
-  if (!Array.isArray(list)) throw new InvalidRelease('release.json has a list of files that is none.');
-  for (const file of list as ReleaseFile[]) {
-    if (!isObject(file)) throw new InvalidRelease('release.json lists a file that is no object.');
-    const { path, size, sha256 } = file;
-    if (typeof path !== 'string' || !allowed.test(path) || path.includes('..')) {
-      throw new InvalidRelease(`release.json lists "${path}", which lies ${where}.`);
-    }
-    if (!Number.isSafeInteger(size) || size < 0 || !SHA256.test(sha256)) {
-      throw new InvalidRelease(`release.json lists "${path}" without its size or its hash.`);
-    }
-  }
-}
-
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isListOfTexts = (value: unknown) =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string');
-
-/** A path of a page: absolute and static, in lower case. */
-const PAGE_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
-
-/** The rules that `definePages` of the kit has too, for a release.json that was not built with it. */
-function checkPages({ name, pages, files }: Release): void {
-  const known = new Set<unknown>(files.map(({ path }) => path));
-  const seen = new Set<string>();
-  for (const page of pages) {
-    if (!isObject(page)) throw new InvalidRelease(`${name} lists a page that is no object.`);
-    const { path, query, chunks, shared = [] } = page;
-    if (typeof path !== 'string' || !PAGE_PATH.test(path)) {
-      throw new InvalidRelease(`${name} has a page "${path}": a path is absolute and static, in lower case.`);
-    }
-    if (seen.has(path)) throw new InvalidRelease(`${name} lists the page ${path} twice.`);
-    seen.add(path);
-    if (!isListOfTexts(query) || !isListOfTexts(shared)) {
-      throw new InvalidRelease(
-        `${name} lists the parameters or shared modules of ${path} in a way that is not known here.`,
-      );
-    }
-    const missing = Array.isArray(chunks) ? chunks.find((chunk) => !known.has(chunk)) : 'list';
-    if (missing) throw new InvalidRelease(`${name} has no file ${missing}, which its page ${path} needs.`);
-    const wrong = wrongText(page);
-    if (wrong)
-      throw new InvalidRelease(`${name} describes its page ${path} with "${wrong}", which is no text.`);
-  }
-}
-
-/** The part of the description of a page that other pages show and that is no text. */
-function wrongText({
-  title,
-  description,
-  variants,
-  foundIn = {},
-  readOn,
-  shareImage,
-  variantImages = {},
-}: ReleasePage): string | undefined {
-  if (!isObject(foundIn)) return 'foundIn';
-  if (!isObject(variantImages)) return 'variantImages';
-  const { menu, footer, search } = foundIn;
-  const texts = { title, description, shareImage, menu, footer, category: search?.category };
-  const lists = { variants, readOn, words: search?.words, variantImages: Object.values(variantImages) };
-  const parts: unknown = search?.parts ?? [];
-  if (!Array.isArray(parts) || !parts.every(isSearchPart)) return 'parts';
-  const isText = (value: unknown) => value === undefined || typeof value === 'string';
-  const isList = (value: unknown) => value === undefined || isListOfTexts(value);
-  return (
-    Object.entries(texts).find(([, value]) => !isText(value))?.[0] ??
-    Object.entries(lists).find(([, value]) => !isList(value))?.[0]
-  );
-}
-
-function isSearchPart(part: unknown): boolean {
-  if (!isObject(part)) return false;
-  const { title, description, hash } = part as Partial<SearchPart>;
-  return [title, description, hash].every((text) => typeof text === 'string');
-}
-
-/** The versions of the shared libraries, as text by name. */
-function checkLibraryList({ name, libraries = {} }: Release): void {
-  if (!isObject(libraries) || !isListOfTexts(Object.values(libraries))) {
-    throw new InvalidRelease(`${name} lists shared libraries without their versions.`);
-  }
-}
-
-/** Parses what a backend says of the calls that it knows. @throws InvalidRelease when it says something else */
-export function parseBackendCalls(json: string): BackendCalls {
-  const value = parseObject(json, 'The answer of the backend') as BackendCalls;
-  checkCalls(value, 'The answer of the backend');
-  return value;
-}
-
-function checkCalls(value: BackendCalls, what: string): void {
-  const { contract, calls } = isObject(value) ? value : ({} as Partial<BackendCalls>);
-  if (typeof contract === 'string' && isObject(calls) && Object.values(calls ?? {}).every(isListOfTexts))
-    return;
-  throw new InvalidRelease(`${what} lists calls of the backend in a way that is not known here.`);
 }
 
 /** Parses JSON that must be an object. @param what for the message. @throws InvalidRelease */

@@ -3,11 +3,11 @@ import { quarantined } from '../protocol/quarantine';
 import { changedAt, type Pointer } from '../protocol/release';
 import { type CanaryOptions, endCanary, setCanary } from './canary';
 import { formatDuration } from './duration';
-import { changeMeta } from './make-live';
+import { openChange } from './make-live';
 import { ChangedMeanwhile, checkUnchanged, readState } from './pointers';
 import { setLive } from './publish';
 import { defaultFailuresFolder, readFailures } from './release-failures';
-import { openStore, type ReleaseStore } from './store';
+import type { ReleaseStore } from './store';
 import { StoreUnavailable } from './store-errors';
 
 /** The shares of the visitors that get the version, one after the other, in percent, before it is live for everybody. */
@@ -45,9 +45,9 @@ export interface AutoCanaryResult {
  */
 export async function autoCanary(options: AutoCanaryOptions): Promise<AutoCanaryResult> {
   const { remote, stepMs = DEFAULT_STEP_MS, signal, say = () => {} } = options;
-  const store = openStore(options.store);
+  const { store, facts } = await openChange(options);
   const failures = options.failures ?? defaultFailuresFolder(store.location);
-  const change = { store: options.store, remote, failures, ...(await changeMeta(options)) };
+  const change = { store: options.store, remote, failures, ...facts };
   const [first, ...others] = await sharesFor(store, options);
   const started = await setCanary({ ...change, version: options.version, percent: first });
   const { version } = started.canary;

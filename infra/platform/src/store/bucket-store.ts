@@ -28,14 +28,9 @@ const MAX_COPIES_BYTES = 512 * 1024 * 1024;
 class PointerChanged extends Error {}
 
 /**
- * The store in a bucket.
- *
- * A pointer, and their index, is written on the condition that it is still what the change has read; otherwise the change is made again.
- * So none is lost, whatever else happens. `release.json` is written last and removed first, so that a version appears and vanishes as a
- * whole.
- *
- * A team's credentials need to read everything, and to write below its own remote's name. With these the index of the pointers is left
- * as it is; shells then find a release by its pointer.
+ * The store in a bucket. A pointer, and their index, is written on the condition that it is still what the change has read; otherwise the
+ * change is made again. `release.json` is written last and removed first, so that a version appears and vanishes as a whole. With the
+ * credentials of a team the index is left as it is; shells then find a release by its pointer.
  */
 export function bucketStore(location: string): ReleaseStore {
   return new BucketStore(bucketAt(location)).open();

@@ -8,18 +8,13 @@ import {
   type Pointer,
 } from '../protocol/release';
 import { checkBeside, checkedFromStore, checkNotRemoved, liveWith, problemBeside } from './checks';
-import { type ChangeMeta, changeMeta } from './make-live';
-import { checkUnchanged, readState, readStates, writeCanary, writePointerIndex } from './pointers';
+import { type ChangeOptions, openChange } from './make-live';
+import { checkUnchanged, namedIn, readState, readStates, writeCanary, writePointerIndex } from './pointers';
 import { readRelease, requireRelease } from './read';
-import { defaultFailuresFolder, readFailures } from './release-failures';
-import { openStore, type ReleaseStore } from './store';
+import type { ReleaseStore } from './store';
 
-export interface CanaryOptions extends ChangeMeta {
-  /** Folder or bucket of the release store. */
-  store: string;
+export interface CanaryOptions extends ChangeOptions {
   remote: string;
-  /** Folder with the recorded failures of releases. */
-  failures?: string;
   /** The share of the visitors that get the canary: more than 0, less than 100. */
   percent: number;
   /** Default: the canary that there is, or the version that was staged last. */
@@ -49,8 +44,8 @@ export interface CanaryChanged {
 export async function setCanary(options: CanaryOptions): Promise<CanaryChanged> {
   const { remote, percent, ifChangedAt } = options;
   checkShare(remote, percent);
-  const store = openStore(options.store);
-  const failures = await readFailures(options.failures ?? defaultFailuresFolder(store.location));
+  const { store, facts, readFailures } = await openChange(options);
+  const failures = await readFailures();
   const before = await pointerOf(store, remote);
   checkUnchanged(remote, before, ifChangedAt);
   const bad = quarantined(failures, remote, before);
@@ -66,7 +61,6 @@ export async function setCanary(options: CanaryOptions): Promise<CanaryChanged> 
   const isSameCanary = before.canary?.version === version && !startsAnew;
   const checked = isSameCanary ? null : await checkedFromStore(store, remote, version);
   const release = checked ?? (await requireRelease(store, { name: remote, version }));
-  const facts = await changeMeta(options);
   const done = await store.change(remote, async (write): Promise<CanaryChanged> => {
     const states = await readStates(store);
     const known = await pointerOf(store, remote);
@@ -98,12 +92,11 @@ export async function setCanary(options: CanaryOptions): Promise<CanaryChanged> 
  * @throws InvalidRelease when there is none
  */
 export async function endCanary(
-  options: Pick<CanaryOptions, 'store' | 'remote' | 'ifChangedAt'> & ChangeMeta,
+  options: Omit<CanaryOptions, 'percent' | 'version'>,
 ): Promise<{ remote: string; live: string; ended: Canary }> {
   const { remote, ifChangedAt } = options;
   checkNotShell(remote);
-  const store = openStore(options.store);
-  const facts = await changeMeta(options);
+  const { store, facts } = await openChange(options);
   const done = await store.change(remote, async (write) => {
     const known = await pointerOf(store, remote);
     checkUnchanged(remote, known, ifChangedAt);
@@ -158,10 +151,10 @@ async function pointerOf(store: ReleaseStore, remote: string): Promise<Pointer> 
 async function stagedLast(
   store: ReleaseStore,
   remote: string,
-  { version, previous, withdrawn }: Pointer,
+  pointer: Pointer,
   bad: ReadonlyMap<string, unknown>,
 ): Promise<string> {
-  const named = [version, ...previous, ...withdrawn];
+  const named = namedIn(pointer);
   const candidates = (await store.folders(remote)).filter(
     (one) => !named.includes(one) && !bad.has(one) && isReleaseId(remote, one),
   );

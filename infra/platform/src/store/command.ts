@@ -13,7 +13,7 @@ import { parseDuration } from './duration';
 import { explain } from './explain';
 import { readHistory } from './history';
 import { absoluteLocation, isBucket } from './location';
-import type { ChangeMeta, Published } from './make-live';
+import type { ChangeOptions, Published } from './make-live';
 import { formatPruned, prune, totalOf } from './prune';
 import { checkCanPublish, publish, setLive, stage } from './publish';
 import { defaultFailuresFolder } from './release-failures';
@@ -32,53 +32,42 @@ import { openStore } from './store';
 import { StoreUnavailable } from './store-errors';
 import { buildWorkspaces, commitOf, releasedName } from './workspaces';
 
+/** @param is what is written after it */
+const text = (is: string, about: string) => ({ type: 'string', is, about }) as const;
+const flag = (about: string) => ({ type: 'boolean', about }) as const;
+
 const OPTIONS = {
-  store: {
-    type: 'string',
-    is: '<place>',
-    about: 'a folder, or a bucket such as s3://releases/site (default: RELEASE_STORE, or .local/releases)',
-  },
-  failures: {
-    type: 'string',
-    is: '<place>',
-    about: 'the recorded failures (default: RELEASE_FAILURES, or .failures in the store)',
-  },
-  shells: {
-    type: 'string',
-    is: '<address>,…',
-    about: 'the shells that are waited for or asked (default: RELEASE_SHELLS, or the site on this machine)',
-  },
-  together: {
-    type: 'string',
-    is: '<remote>,…',
-    about: 'published right after this shell, so that they need not fit it yet (default: RELEASE_TOGETHER)',
-  },
-  reason: { type: 'string', is: '<text>', about: 'why, for the history' },
-  by: {
-    type: 'string',
-    is: '<name>',
-    about: 'who, for the history (default: RELEASE_BY, or the name in git)',
-  },
-  staged: { type: 'boolean', about: 'only put it in the store, for a preview or a canary' },
-  'keep-rollback': {
-    type: 'boolean',
-    about: 'for scripts that run at every start: leave what was rolled back, failed or was retired',
-  },
-  end: { type: 'boolean', about: 'give everybody the live version again' },
-  auto: {
-    type: 'boolean',
-    about: '10% (or the share that is named), 50%, then live for everybody, or back when it fails',
-  },
-  step: { type: 'string', is: '<duration>', about: 'with --auto: how long each share lasts (default: 10m)' },
-  for: { type: 'string', is: '<duration>', about: 'how long the link works: 30m, 2h, 3d (default: 2h)' },
-  page: { type: 'string', is: '<path>', about: 'the page that it opens (default: /)' },
-  site: { type: 'string', is: '<address>', about: 'the address of the site (default: SITE_URL)' },
-  keep: { type: 'string', is: '<number>', about: 'how many versions for a rollback stay (default: 5)' },
-  days: { type: 'string', is: '<number>', about: 'what was live or added lately stays (default: 14)' },
-  'dry-run': { type: 'boolean', about: 'only say what would be removed' },
-  json: { type: 'boolean', about: 'for programs' },
-  help: { type: 'boolean', about: 'say this' },
-} as const;
+  store: text(
+    '<place>',
+    'a folder, or a bucket such as s3://releases/site (default: RELEASE_STORE, or .local/releases)',
+  ),
+  failures: text('<place>', 'the recorded failures (default: RELEASE_FAILURES, or .failures in the store)'),
+  shells: text(
+    '<address>,…',
+    'the shells that are waited for or asked (default: RELEASE_SHELLS, or the site on this machine)',
+  ),
+  together: text(
+    '<remote>,…',
+    'published right after this shell, so that they need not fit it yet (default: RELEASE_TOGETHER)',
+  ),
+  reason: text('<text>', 'why, for the history'),
+  by: text('<name>', 'who, for the history (default: RELEASE_BY, or the name in git)'),
+  staged: flag('only put it in the store, for a preview or a canary'),
+  'keep-rollback': flag(
+    'for scripts that run at every start: leave what was rolled back, failed or was retired',
+  ),
+  end: flag('give everybody the live version again'),
+  auto: flag('10% (or the share that is named), 50%, then live for everybody, or back when it fails'),
+  step: text('<duration>', 'with --auto: how long each share lasts (default: 10m)'),
+  for: text('<duration>', 'how long the link works: 30m, 2h, 3d (default: 2h)'),
+  page: text('<path>', 'the page that it opens (default: /)'),
+  site: text('<address>', 'the address of the site (default: SITE_URL)'),
+  keep: text('<number>', 'how many versions for a rollback stay (default: 5)'),
+  days: text('<number>', 'what was live or added lately stays (default: 14)'),
+  'dry-run': flag('only say what would be removed'),
+  json: flag('for programs'),
+  help: flag('say this'),
+};
 
 type Option = keyof typeof OPTIONS;
 
@@ -92,8 +81,8 @@ interface Given {
   failures: string;
   /** The addresses of shells. */
   shells: readonly string[];
-  /** For the history. */
-  meta: ChangeMeta;
+  /** The store, the failures, and what the history says. */
+  change: ChangeOptions;
 }
 
 interface Command {
@@ -107,7 +96,7 @@ interface Command {
   /** For whoever runs the site, and not for a team. */
   isForOperator?: true;
   /** @returns the exit code, or undefined when it cannot do anything with what is given */
-  run: (names: string[], given: Given) => Promise<number | undefined>;
+  run: (given: Given, ...names: string[]) => Promise<number | undefined>;
 }
 
 const parseCommand = (args: readonly string[]) =>
@@ -144,9 +133,11 @@ export async function runReleaseCommand(args: readonly string[]): Promise<number
       values.failures ?? (process.env.RELEASE_FAILURES || defaultFailuresFolder(store)),
     );
     const shells = list(values.shells ?? process.env.RELEASE_SHELLS);
-    const meta = { by: values.by, reason: values.reason };
+    const change = { store, failures, by: values.by, reason: values.reason };
     const code =
-      names.length < min ? undefined : await command.run(names, { values, store, failures, shells, meta });
+      names.length < min
+        ? undefined
+        : await command.run({ values, store, failures, shells, change }, ...names);
     if (code === undefined) throw new InvalidRelease(helpOf(name, command));
     return code;
   } catch (error) {
@@ -170,8 +161,8 @@ const COMMANDS: Record<string, Command> = {
     about: 'build mfe-forms, shell, … and make them live',
     options: ['staged', 'together', 'keep-rollback', 'shells', ...HISTORY_OPTIONS],
     names: [1, MANY],
-    async run(folders, given) {
-      const { values, store, failures, meta } = given;
+    async run(given, ...folders) {
+      const { values, store, change } = given;
       const inSameCommand = folders.map(releasedName);
       await checkCanPublish(store, inSameCommand);
       const built = await buildWorkspaces(folders);
@@ -191,12 +182,11 @@ const COMMANDS: Record<string, Command> = {
       let code = 0;
       for (const folder of folders) {
         const published = await publish({
+          ...change,
           ...buildIn(folder),
-          failures,
           keepRollback: values['keep-rollback'],
           endQuarantine: !values['keep-rollback'],
           together,
-          ...meta,
         });
         code = Math.max(code, await say(given, published, 'is live.'));
       }
@@ -208,10 +198,8 @@ const COMMANDS: Record<string, Command> = {
     about: 'make a version live: a staged one, the canary, or an earlier one',
     options: ['shells', ...HISTORY_OPTIONS],
     names: [2, 2],
-    async run([remote, version], given) {
-      if (!remote || !version) return undefined;
-      const { store, failures, meta } = given;
-      return say(given, await setLive({ store, failures, remote, version, ...meta }), 'is live.');
+    async run(given, remote: string, version: string) {
+      return say(given, await setLive({ ...given.change, remote, version }), 'is live.');
     },
   },
   rollback: {
@@ -219,10 +207,9 @@ const COMMANDS: Record<string, Command> = {
     about: 'make the last good version live again, of several as one change',
     options: ['shells', ...HISTORY_OPTIONS],
     names: [1, MANY],
-    async run(remotes, given) {
-      const { store, failures, meta } = given;
+    async run(given, ...remotes) {
       let code = 0;
-      for (const published of await rollback({ store, failures, remotes, ...meta }))
+      for (const published of await rollback({ ...given.change, remotes }))
         code = Math.max(code, await say(given, published, 'is back.'));
       return code;
     },
@@ -232,12 +219,11 @@ const COMMANDS: Record<string, Command> = {
     about: 'give a share of the visitors a staged version',
     options: ['auto', 'step', 'end', 'shells', ...HISTORY_OPTIONS],
     names: [1, 3],
-    async run([remote, share, version], given) {
-      const { values, store, failures, meta } = given;
-      const { end, auto, step } = values;
-      if (!remote || (end ? share !== undefined || auto : share === undefined && !auto)) return undefined;
+    async run(given, remote: string, share?: string, version?: string) {
+      const { end, auto, step } = given.values;
+      if (end ? share !== undefined || auto : share === undefined && !auto) return undefined;
       if (end) {
-        const { live, ended } = await endCanary({ store, remote, ...meta });
+        const { live, ended } = await endCanary({ ...given.change, remote });
         console.log(`${remote} ${ended.version} is no longer the canary: all visitors get ${live}.`);
         return sayWhetherShellsFollow(
           given,
@@ -248,13 +234,13 @@ const COMMANDS: Record<string, Command> = {
       const percent = share === undefined ? undefined : Number(share.replace(/%$/, '') || Number.NaN);
       if (auto || percent === undefined) {
         const stepMs = step === undefined ? undefined : parseDuration(step);
-        const options = { store, failures, remote, percent, version, stepMs, ...meta };
+        const options = { ...given.change, remote, percent, version, stepMs };
         const done = await untilInterrupted((signal) => autoCanary({ ...options, signal, say: console.log }));
         if (!done.problem) return say(given, { ...done, changed: true }, 'is live, for everybody.');
         console.error(`${remote} ${done.version} is not live. ${done.problem}`);
         return 1;
       }
-      const done = await setCanary({ store, failures, remote, percent, version, ...meta });
+      const done = await setCanary({ ...given.change, remote, percent, version });
       const { canary, pointer, changed, problem } = done;
       console.log(formatCanary(remote, canary, pointer.version));
       if (problem) {
@@ -270,10 +256,8 @@ const COMMANDS: Record<string, Command> = {
     about: 'take a remote off the site, until it is published again',
     options: ['shells', ...HISTORY_OPTIONS],
     names: [1, 1],
-    async run([remote], given) {
-      if (!remote) return undefined;
-      const { store, meta } = given;
-      const { version, changed } = await retire({ store, remote, ...meta });
+    async run(given, remote: string) {
+      const { version, changed } = await retire({ ...given.change, remote });
       console.log(
         changed
           ? `${remote} is retired: its pages are not found. To bring it back: live ${remote} ${version}`
@@ -291,7 +275,7 @@ const COMMANDS: Record<string, Command> = {
     about: 'a link that shows these versions for a while, signed with PREVIEW_SECRET',
     options: ['for', 'page', 'site'],
     names: [1, MANY],
-    async run(names, { values, store }) {
+    async run({ values, store }, ...names) {
       const releases = parseWanted(names);
       const secret = process.env.PREVIEW_SECRET ?? '';
       if (secret.length < MIN_PREVIEW_SECRET) {
@@ -319,7 +303,7 @@ const COMMANDS: Record<string, Command> = {
     about: 'what is live, staged and quarantined; of a remote also its history',
     options: ['json', 'shells'],
     names: [0, 1],
-    async run([remote], { values, store, failures, shells }) {
+    async run({ values, store, failures, shells }, remote?: string) {
       const running = shells.length > 0 ? await askShells(shells) : await askAnnouncedShells(store);
       const all = await status(store, failures, running);
       const found = all.filter(({ name }) => remote === undefined || name === remote);
@@ -340,8 +324,7 @@ const COMMANDS: Record<string, Command> = {
     about: 'what failed in a version, at the lines of its sources (default: the live one)',
     options: [],
     names: [1, 2],
-    async run([remote, version], { store, failures }) {
-      if (!remote) return undefined;
+    async run({ store, failures }, remote: string, version?: string) {
       for (const line of await explain({ store, failures, remote, version })) console.log(line);
       return 0;
     },
@@ -352,13 +335,11 @@ const COMMANDS: Record<string, Command> = {
     options: ['keep', 'days', 'dry-run', ...HISTORY_OPTIONS],
     names: [0, 1],
     isForOperator: true,
-    async run([remote], { values, store, failures, meta }) {
+    async run({ values, change }, remote?: string) {
       const { keep, days, 'dry-run': dryRun } = values;
       const pruned = await prune({
-        store,
-        failures,
+        ...change,
         remote,
-        ...meta,
         ...(keep !== undefined && { keep: Number(keep || Number.NaN) }),
         ...(days !== undefined && { days: Number(days || Number.NaN) }),
         dryRun,
@@ -382,8 +363,7 @@ const COMMANDS: Record<string, Command> = {
     options: [],
     names: [1, 1],
     isForOperator: true,
-    async run([file], { store }) {
-      if (!file) return undefined;
+    async run({ store }, file: string) {
       const problems = await missingInOtherBackend(store, await readFile(file, 'utf8'));
       for (const problem of problems) console.error(problem);
       if (problems.length === 0)

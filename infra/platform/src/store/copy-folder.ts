@@ -1,23 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { isReleaseId, type Release, type ReleaseFile, type ReleaseId } from '../protocol/release';
 import { hasSameFiles, readRelease, readVerified } from './read';
-import { folderSource, type ReleaseSource } from './source';
-
-/** The disk cannot hold a copy. */
-export class DiskError extends Error {
-  override name = 'DiskError';
-
-  /** There is no space left, for this process or at all. */
-  readonly full: boolean;
-
-  constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    const { code = '' } = cause as NodeJS.ErrnoException;
-    this.full = ['ENOSPC', 'EDQUOT'].includes(code);
-  }
-}
+import { VersionFolder } from './version-folder';
 
 /** A copy in the folder. */
 export interface Copy extends ReleaseId {
@@ -27,27 +12,19 @@ export interface Copy extends ReleaseId {
   usedAt: number;
 }
 
-/** The name of a folder that is being written or removed: it ends with a random id. */
-const TEMPORARY = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/**
- * Copies of releases in a folder, at `<name>/<version>` like in a store. Several processes may share the folder: a copy appears as a
- * whole and vanishes as a whole, at any time.
- */
+/** Copies of releases in a folder, which may be removed, damaged or made again at any time. */
 export class CopyFolder {
-  readonly #folder: string;
-  readonly #copies: ReleaseSource;
+  readonly #versions: VersionFolder;
   /** The sizes of the copies that were measured before, by folder. */
   #sizes = new Map<string, number>();
 
   constructor(folder: string) {
-    this.#folder = path.resolve(folder);
-    this.#copies = folderSource(this.#folder);
+    this.#versions = new VersionFolder(folder);
   }
 
   /** The folder of the copy of this release, whether there is one or not. */
-  folderOf({ name, version }: ReleaseId): string {
-    return path.join(this.#folder, name, version);
+  folderOf(id: ReleaseId): string {
+    return this.#versions.folderOf(id);
   }
 
   /** Is there a copy? It may be damaged. */
@@ -60,15 +37,13 @@ export class CopyFolder {
 
   /** What a copy says about its release; null without a copy, and when it cannot be read. */
   async release(name: string, version: string): Promise<Release | null> {
-    return readRelease(this.#copies, name, version).catch(() => null);
+    return readRelease(this.#versions.source, name, version).catch(() => null);
   }
 
   /** The bytes of a file in a copy; null when it is missing, altered or cannot be read. */
-  async read(release: ReleaseId, file: ReleaseFile): Promise<Buffer | null> {
-    const { name, version } = release;
-    return readVerified((f, max) => this.#copies.read(`${name}/${version}/${f}`, max), file).catch(
-      () => null,
-    );
+  async read({ name, version }: ReleaseId, file: ReleaseFile): Promise<Buffer | null> {
+    const { source } = this.#versions;
+    return readVerified((f, max) => source.read(`${name}/${version}/${f}`, max), file).catch(() => null);
   }
 
   /** Does the copy have every file of the release, in its size? */
@@ -100,45 +75,17 @@ export class CopyFolder {
    * @throws DiskError
    */
   async write(release: Release, read: (file: ReleaseFile) => Promise<Buffer>): Promise<void> {
-    const temporary = this.#temporary(release);
-    const write = async (file: string, content: Buffer | string) => {
-      const place = path.join(temporary, file);
-      await onDisk(mkdir(path.dirname(place), { recursive: true }));
-      await onDisk(writeFile(place, content));
-    };
-    try {
-      await onDisk(mkdir(temporary, { recursive: true }));
-      for (const file of release.files) await write(file.path, await read(file));
-      await write('release.json', JSON.stringify(release));
-      await this.#putInPlace(temporary, release);
-    } finally {
-      await rm(temporary, { recursive: true, force: true }).catch(() => {});
-    }
-  }
-
-  async #putInPlace(temporary: string, release: Release): Promise<void> {
-    const place = this.folderOf(release);
-    try {
-      await rename(temporary, place);
-    } catch {
-      if (await this.isIntact(release)) return;
-      await this.remove(release);
-      await onDisk(rename(temporary, place));
-    }
+    this.#sizes.delete(this.folderOf(release));
+    await this.#versions.write(release, release.files, read, () => this.isIntact(release));
   }
 
   /** Removes a copy. @returns false when it cannot be removed */
   async remove(id: ReleaseId): Promise<boolean> {
     this.#sizes.delete(this.folderOf(id));
-    const temporary = this.#temporary(id);
-    try {
-      // Under another name first, so that other processes never see half of it.
-      await rename(this.folderOf(id), temporary);
-      await rm(temporary, { recursive: true, force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return false;
-    }
-    return true;
+    return this.#versions.remove(id).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Records that a copy is in use, for the processes that come later. */
@@ -151,65 +98,26 @@ export class CopyFolder {
   /** All copies. Other files and folders are not looked at. */
   async list(): Promise<Copy[]> {
     const copies: Copy[] = [];
-    for (const name of await foldersIn(this.#folder)) {
-      for (const version of await foldersIn(path.join(this.#folder, name))) {
+    for (const name of await this.#versions.folders()) {
+      for (const version of await this.#versions.folders(name)) {
         const id = { name, version };
-        if (!isReleaseId(name, version) || TEMPORARY.test(version) || !(await this.exists(id))) continue;
-        const folder = this.folderOf(id);
-        const found = await stat(folder).catch(() => null);
-        if (found) copies.push({ ...id, size: await this.#sizeOf(folder), usedAt: found.mtimeMs });
+        if (!isReleaseId(name, version) || !(await this.exists(id))) continue;
+        const found = await stat(this.folderOf(id)).catch(() => null);
+        if (found) copies.push({ ...id, size: await this.#sizeOf(id), usedAt: found.mtimeMs });
       }
     }
     return copies;
   }
 
-  /** Removes what processes left that ended while they wrote or removed a copy. @param minAge in ms */
-  async removeLeftovers(minAge: number): Promise<void> {
-    for (const name of await foldersIn(this.#folder)) {
-      for (const entry of await foldersIn(path.join(this.#folder, name))) {
-        const version = entry.replace(/^\./, '').replace(TEMPORARY, '');
-        if (!TEMPORARY.test(entry) || !isReleaseId(name, version)) continue;
-        const leftover = path.join(this.#folder, name, entry);
-        const found = await stat(leftover).catch(() => null);
-        if (!found || Date.now() - found.mtimeMs < minAge) continue;
-        await rm(leftover, { recursive: true, force: true }).catch(() => {});
-      }
-    }
+  /** Removes what processes left that ended while they wrote or removed a copy, as far as that goes. */
+  async clean(): Promise<void> {
+    await this.#versions.clean().catch(() => {});
   }
 
-  async #sizeOf(folder: string): Promise<number> {
-    const known = this.#sizes.get(folder);
-    if (known !== undefined) return known;
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    const sizes = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) =>
-        stat(path.join(entry.parentPath, entry.name)).then(
-          ({ size }) => size,
-          () => 0,
-        ),
-      );
-    const size = (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0);
+  async #sizeOf(id: ReleaseId): Promise<number> {
+    const folder = this.folderOf(id);
+    const size = this.#sizes.get(folder) ?? (await this.#versions.sizeOf(id));
     this.#sizes.set(folder, size);
     return size;
   }
-
-  #temporary({ name, version }: ReleaseId): string {
-    return path.join(this.#folder, name, `.${version}.${randomUUID()}`);
-  }
-}
-
-/** Throws a failure as DiskError. */
-async function onDisk<T>(action: Promise<T>): Promise<T> {
-  try {
-    return await action;
-  } catch (error) {
-    throw new DiskError(error);
-  }
-}
-
-/** The folders in a folder; none when it cannot be read. */
-async function foldersIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Release, ReleaseId } from '../protocol/release';
+import type { ReleaseFile } from '../protocol/release';
 import { filesInStore, hasVersion, readVerified } from './read';
-import { buildSource, folderSource } from './source';
+import { buildSource } from './source';
 import type { ReleaseStore } from './store';
 import { StoreNotWritable } from './store-errors';
+import { VersionFolder } from './version-folder';
 
 /** How long a change waits for another one, in ms. */
 const LOCK_WAIT_MS = 20_000;
@@ -16,45 +17,48 @@ const LOCK_CONFIRMED_MS = 200;
 const LOCK_ABANDONED_MS = 10_000;
 const LOCK_RENEWED_MS = 2000;
 
-/** A version that is unfinished after this time was left by a process that was killed, in ms. */
-const UNFINISHED_MS = 3_600_000;
-/** The name of a removed version begins with it, until its files are gone. */
-const REMOVED = '.removed-';
-/** The name of a removed version, or of one that is being added. */
-const HIDDEN = /^\.[0-9A-Za-z][0-9A-Za-z.-]*\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** The store in a folder. */
 export function folderStore(folder: string): ReleaseStore {
-  const root = path.resolve(folder);
-  const source = folderSource(root);
+  const versions = new VersionFolder(folder);
+  const { root, source } = versions;
   const writing = <T>(work: () => Promise<T>) => explainWriteErrors(root, work);
-  const list = async (below: string, wanted: 'folders' | 'files') => {
-    const entries = await readdir(path.join(root, below), { withFileTypes: true }).catch(() => []);
-    return entries
-      .filter((entry) => entry.isDirectory() === (wanted === 'folders') && !entry.name.startsWith('.'))
-      .map(({ name }) => name)
-      .sort();
-  };
   return {
     ...source,
-    folders: (below = '') => list(below, 'folders'),
-    files: (below) => list(below, 'files'),
-    folderOf: async (release) => folderOf(root, release),
+    folders: (below) => versions.folders(below),
+    files: async (below) => {
+      const entries = await readdir(path.join(root, below), { withFileTypes: true }).catch(() => []);
+      return entries
+        .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+        .map(({ name }) => name)
+        .sort();
+    },
+    folderOf: async (release) => versions.folderOf(release),
     change: async (_name, work) => {
       const unlock = await writing(() => lock(root));
       try {
         return await work(
           (file, text) => writing(() => replace(path.join(root, file), text)),
-          (id) => writing(() => removeVersion(root, id)),
+          (id) => writing(() => versions.remove(id)),
         );
       } finally {
         await unlock();
       }
     },
-    addedAt: (id) => addedAt(folderOf(root, id)),
-    sizeOf: (id) => sizeOfFolder(folderOf(root, id)),
-    clean: () => writing(() => clean(root)),
-    add: (release, dist) => writing(() => addVersion(root, release, dist)),
+    addedAt: async (id) => {
+      const found = await stat(path.join(versions.folderOf(id), 'release.json')).catch(() => null);
+      return found?.mtimeMs ?? null;
+    },
+    sizeOf: (id) => versions.sizeOf(id),
+    clean: () => writing(() => versions.clean()),
+    add: (release, dist) =>
+      writing(async () => {
+        const build = buildSource(dist);
+        const isThere = () => hasVersion(source, release);
+        if ((await isThere()) && (await isAddedNow(versions.folderOf(release)))) return;
+        // The build may have been replaced since it was checked.
+        const read = (file: ReleaseFile) => readVerified(build.read, file);
+        await versions.write(release, filesInStore(release), read, isThere);
+      }),
   };
 }
 
@@ -112,35 +116,6 @@ async function replace(file: string, text: string): Promise<void> {
   }
 }
 
-const folderOf = (root: string, { name, version }: ReleaseId) => path.join(root, name, version);
-
-async function addVersion(root: string, release: Release, dist: string): Promise<void> {
-  const { name, version } = release;
-  const target = folderOf(root, release);
-  if ((await hasVersion(folderSource(root), release)) && (await isAddedNow(target))) return;
-  const unfinished = path.join(root, name, `.${version}.${randomUUID()}`);
-  try {
-    await mkdir(unfinished, { recursive: true });
-    const build = buildSource(dist);
-    for (const file of filesInStore(release)) {
-      // The build may have been replaced since it was checked.
-      const bytes = await readVerified(build.read, file);
-      const copy = path.join(unfinished, file.path);
-      await mkdir(path.dirname(copy), { recursive: true });
-      await writeFile(copy, bytes);
-    }
-    await writeFile(path.join(unfinished, 'release.json'), JSON.stringify(release, null, 2));
-    await rename(unfinished, target).catch(async (error: NodeJS.ErrnoException) => {
-      // Another process has added it meanwhile.
-      const isThere =
-        ['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '') && (await hasVersion(folderSource(root), release));
-      if (!isThere) throw error;
-    });
-  } finally {
-    await rm(unfinished, { recursive: true, force: true }).catch(() => {});
-  }
-}
-
 /** Notes that a version is added now. @returns false when it was removed meanwhile */
 async function isAddedNow(folder: string): Promise<boolean> {
   const now = new Date();
@@ -151,43 +126,6 @@ async function isAddedNow(folder: string): Promise<boolean> {
       throw error;
     },
   );
-}
-
-async function addedAt(folder: string): Promise<number | null> {
-  const found = await stat(path.join(folder, 'release.json')).catch(() => null);
-  return found?.mtimeMs ?? null;
-}
-
-async function sizeOfFolder(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile());
-  const sizes = await Promise.all(
-    files.map(async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).size),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-/** Takes a version out of sight in one step. */
-async function removeVersion(root: string, id: ReleaseId): Promise<void> {
-  const hidden = path.join(root, id.name, `${REMOVED}${id.version}.${randomUUID()}`);
-  await rename(folderOf(root, id), hidden).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-}
-
-async function clean(root: string): Promise<void> {
-  const folders = await readdir(root, { withFileTypes: true }).catch(() => []);
-  for (const { name } of folders.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))) {
-    const entries = await readdir(path.join(root, name), { withFileTypes: true });
-    for (const { name: entry } of entries.filter((one) => one.isDirectory() && HIDDEN.test(one.name))) {
-      const folder = path.join(root, name, entry);
-      const isUnfinished = async () => Date.now() - (await stat(folder)).mtimeMs > UNFINISHED_MS;
-      if (entry.startsWith(REMOVED) || (await isUnfinished().catch(() => false))) {
-        // Another process may be deleting it too.
-        await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-      }
-    }
-  }
 }
 
 const REASONS: Record<string, string> = {

@@ -39,10 +39,3 @@ export function parseBucket(location: string): BucketAddress {
   const prefix = folder.split('/').filter(Boolean).join('/');
   return { bucket, prefix: prefix && `${prefix}/` };
 }
-
-/** The address of a file or folder in a store. */
-export function placeIn(location: string, ...names: string[]): string {
-  return isBucket(location)
-    ? [location.replace(/\/+$/, ''), ...names].join('/')
-    : path.join(location, ...names);
-}

@@ -11,7 +11,8 @@ import {
   writePointer,
   writePointerIndex,
 } from './pointers';
-import type { ReleaseStore } from './store';
+import { defaultFailuresFolder, readFailures } from './release-failures';
+import { openStore, type ReleaseStore } from './store';
 
 /** The result of a change of what is live. */
 export interface Published {
@@ -33,12 +34,26 @@ export interface Published {
   problem?: string;
 }
 
-/** What the history says about a change, next to what follows from the build. */
-export interface ChangeMeta {
+/** A change of releases: where, and what the history says about it. */
+export interface ChangeOptions {
+  /** Folder or bucket of the release store. */
+  store: string;
+  /** Folder or bucket with the recorded failures of releases. Default: that of the store. */
+  failures?: string | undefined;
   /** Who: a name. Default: RELEASE_BY, the name that git knows, or the user of the machine. */
-  by?: string;
+  by?: string | undefined;
   /** Why. */
-  reason?: string;
+  reason?: string | undefined;
+}
+
+/** Opens the store for a change, with what the history says, and the failures that may decide about it. */
+export async function openChange({ store: location, failures, by, reason }: ChangeOptions) {
+  const store = openStore(location);
+  return {
+    store,
+    facts: { by: by ?? (await releasedBy()), ...(reason && { reason }) },
+    readFailures: () => readFailures(failures ?? defaultFailuresFolder(store.location)),
+  };
 }
 
 /** @param ended the quarantine that the change ends, if it was made */
@@ -107,9 +122,4 @@ export async function makeLive(
     all.push({ ...one, ...(problem && { problem }) });
   }
   return all;
-}
-
-/** Who and why, for the history. */
-export async function changeMeta({ by, reason }: ChangeMeta): Promise<ChangeMeta & { by: string }> {
-  return { by: by ?? (await releasedBy()), ...(reason && { reason }) };
 }

@@ -1,4 +1,4 @@
-import type { CanaryEntry, LiveEntry } from '../protocol/history';
+import type { CanaryEntry, HistoryEntry, LiveEntry } from '../protocol/history';
 import {
   type Canary,
   changedAt,
@@ -70,6 +70,11 @@ export async function canariesAmong(
   return (await Promise.all(all)).flat();
 }
 
+/** The versions that a pointer names: all others in the store are staged. */
+export function namedIn({ version, canary, previous, withdrawn }: Pointer): string[] {
+  return [version, ...(canary ? [canary.version] : []), ...previous, ...withdrawn];
+}
+
 /** Somebody else has changed a pointer. */
 export class ChangedMeanwhile extends InvalidRelease {
   override name = 'ChangedMeanwhile';
@@ -108,14 +113,21 @@ export async function lastKnown(
   return { version: newest.version, at: newest.at, previous, withdrawn };
 }
 
+/** Writes a pointer, if it changes, and what the history says about that. To be called within `store.change`, after the checks. */
+export async function writeChange(
+  write: Write,
+  name: string,
+  pointer: Pointer | null,
+  entry: HistoryEntry,
+): Promise<void> {
+  if (pointer) await write(`${name}/current.json`, JSON.stringify(pointer, null, 2));
+  await write(historyFile(name, entry), JSON.stringify(entry, null, 2));
+}
+
 /** What makes a version live, for its history. */
 export type Change = Pick<LiveEntry, 'action' | 'version' | 'by' | 'commit' | 'reason'>;
 
-/**
- * Writes the pointer of a remote and its history. A canary ends by that. To be called within `store.change`, after the checks.
- *
- * @param known what the pointer was, as `lastKnown` says
- */
+/** Makes a version live, as of `writeChange`. A canary ends by that. @param known what the pointer was, as `lastKnown` says */
 export async function writePointer(
   write: Write,
   name: string,
@@ -135,27 +147,22 @@ export async function writePointer(
     liveAt: Object.fromEntries(Object.entries(times).filter(([other]) => previous.includes(other))),
     withdrawn: newestOthers([...(action === 'rollback' ? replaced : []), ...(known?.withdrawn ?? [])]),
   };
-  await write(`${name}/current.json`, JSON.stringify(pointer, null, 2));
   const endedCanary = known?.canary?.version === version ? undefined : known?.canary?.version;
-  const entry: LiveEntry = {
+  await writeChange(write, name, pointer, {
     ...change,
     replaced: known?.version ?? null,
     ...(endedCanary && { endedCanary }),
     at: pointer.at,
-  };
-  await write(historyFile(name, entry), JSON.stringify(entry, null, 2));
+  });
   return pointer;
 }
 
-/** What makes a version the canary, gives it another share, or ends it. Of the last, `percent` is the share that it had. */
-export type CanaryChange = Omit<CanaryEntry, 'at' | 'replaced'>;
-
-/** Writes the pointer of a remote with another canary, or none, and its history. To be called within `store.change`, after the checks. */
+/** Makes a version the canary, gives it another share, or ends it, as of `writeChange`. */
 export async function writeCanary(
   write: Write,
   name: string,
   { canary: before, ...known }: Pointer,
-  change: CanaryChange,
+  change: Omit<CanaryEntry, 'at' | 'replaced'>,
   { startsAnew = false } = {},
 ): Promise<Pointer> {
   const changed = timeAfter(changedAt(known));
@@ -163,10 +170,8 @@ export async function writeCanary(
   const isSame = before?.version === version && !startsAnew;
   const canary: Canary = { version, percent, at: isSame ? before.at : changed };
   const pointer: Pointer = { ...known, ...(action === 'canary' && { canary }), changed };
-  await write(`${name}/current.json`, JSON.stringify(pointer, null, 2));
   const replaced = before && before.version !== version ? before.version : null;
-  const entry: CanaryEntry = { ...change, replaced, at: changed };
-  await write(historyFile(name, entry), JSON.stringify(entry, null, 2));
+  await writeChange(write, name, pointer, { ...change, replaced, at: changed });
   return pointer;
 }
 

@@ -177,17 +177,6 @@ test('a dry run says what would be removed, and changes nothing', async () => {
   expect(await prune({ store, keep: 1 })).toEqual([]);
 });
 
-test('a store from before there was a history keeps what may have been live in the last days', async () => {
-  await publishAll({ '1.0.0': 0, '2.0.0': 1, '3.0.0': 20 });
-  rmSync(path.join(store, 'mfe-one/.history'), { recursive: true });
-  day(25);
-  await pruneOne();
-  expect(inStore()).toEqual(['1.0.0', '2.0.0', '3.0.0']);
-  day(30);
-  await pruneOne();
-  expect(inStore()).toEqual(['2.0.0', '3.0.0']);
-});
-
 test('what a prune that was killed left is finished by the next one', async () => {
   await publishAll({ '1.0.0': 0, '2.0.0': 1, '3.0.0': 2 });
   day(30);

@@ -5,21 +5,20 @@ import {
   type LiveEntry,
   type PruneEntry,
 } from '../protocol/history';
-import { quarantined, type ReleaseFailure } from '../protocol/quarantine';
+import { type Quarantine, quarantined, type ReleaseFailure } from '../protocol/quarantine';
 import { InvalidRelease, type Pointer, type ReleaseId } from '../protocol/release';
-import { historyFile, readHistory } from './history';
-import { type ChangeMeta, changeMeta } from './make-live';
-import { readState } from './pointers';
+import { readHistory } from './history';
+import { type ChangeOptions, openChange } from './make-live';
+import { readState, writeChange } from './pointers';
 import { readRelease } from './read';
-import { defaultFailuresFolder, readFailures } from './release-failures';
+import { defaultFailuresFolder } from './release-failures';
 import { removeReported } from './reported-failures';
-import { openStore, type ReleaseStore } from './store';
+import { goodVersions } from './rollback';
+import type { ReleaseStore } from './store';
 
 const DAY_MS = 86_400_000;
 
-export interface PruneOptions extends ChangeMeta {
-  /** Folder or bucket of the release store. */
-  store: string;
+export interface PruneOptions extends ChangeOptions {
   /** Default: every remote, and the shell. */
   remote?: string;
   /** How many versions stay that a rollback can lead to, besides the live one. Default: 5, at least 1. */
@@ -28,8 +27,6 @@ export interface PruneOptions extends ChangeMeta {
   days?: number;
   /** Removes nothing: only says what would be removed. */
   dryRun?: boolean;
-  /** Folder with the recorded failures of releases. */
-  failures?: string;
 }
 
 /** What was removed of a remote, or would be. */
@@ -51,9 +48,8 @@ interface Rules {
 }
 
 /**
- * Removes the versions that nothing needs any more. What stays of a remote: the live version, the canary, the last `keep` that a rollback
- * can lead to, and every version that was live, the canary or added within the last `days`. Its pointer no longer names the others, which
- * is written before their files go; the history and the failures that quarantine stay. What an interrupted prune left is removed too.
+ * Removes the versions that nothing needs any more. A pointer no longer names them, which is written before their files go; the history and
+ * the failures that quarantine stay. What an interrupted prune left is removed too.
  *
  * @returns a line for each remote of which something was removed, or nothing could be
  * @throws InvalidRelease
@@ -62,15 +58,14 @@ export async function prune(options: PruneOptions): Promise<Pruned[]> {
   const { remote, keep = 5, days = 14, dryRun = false } = options;
   if (!Number.isInteger(keep) || keep < 1) throw new InvalidRelease('--keep is a whole number, at least 1.');
   if (!(days >= 0)) throw new InvalidRelease('--days is a number, at least 0.');
-  const store = openStore(options.store);
+  const { store, facts, readFailures } = await openChange(options);
+  const failures = await readFailures();
   const names = await store.folders();
   if (remote !== undefined && !names.includes(remote)) {
     throw new InvalidRelease(`There is no ${remote} in the store ${store.location}.`);
   }
   const place = options.failures ?? defaultFailuresFolder(store.location);
-  const failures = await readFailures(place);
   const rules: Rules = { keep, since: Date.now() - days * DAY_MS, failures };
-  const facts = await changeMeta(options);
   const all: Pruned[] = [];
   for (const name of remote === undefined ? names : [remote]) {
     const found = await pruneOne(store, name, rules, dryRun ? null : facts);
@@ -102,7 +97,7 @@ async function pruneOne(
   store: ReleaseStore,
   name: string,
   rules: Rules,
-  facts: (ChangeMeta & { by: string }) | null,
+  facts: Pick<PruneEntry, 'by' | 'reason'> | null,
 ): Promise<Pruned> {
   // Outside of the change, which is to be short.
   const { versions: found, problem } = await superfluous(store, name, rules);
@@ -119,9 +114,8 @@ async function pruneOne(
     const { versions, pointer } = await superfluous(store, name, rules);
     const removed = versions.filter((version) => sizes.has(version));
     if (removed.length === 0) return result([]);
-    if (pointer) await write(`${name}/current.json`, JSON.stringify(without(removed, pointer), null, 2));
     const entry: PruneEntry = { action: 'prune', removed, at: new Date().toISOString(), ...facts };
-    await write(historyFile(name, entry), JSON.stringify(entry, null, 2));
+    await writeChange(write, name, pointer && without(removed, pointer), entry);
     for (const version of removed) await remove({ name, version });
     return result(removed);
   });
@@ -161,34 +155,23 @@ async function superfluous(
       ...(pointer.canary ? [pointer.canary.version] : []),
       ...canariesSince(since, history),
       ...rollbackTargets(pointer, quarantined(failures, name, pointer)).slice(0, keep),
-      ...liveSince(since, pointer, history.filter(isLiveEntry)),
+      ...liveSince(since, history.filter(isLiveEntry)),
     ],
   );
   const ids = (await store.folders(name)).map((version): ReleaseId => ({ name, version }));
   const versions: string[] = [];
   for (const id of ids.filter(({ version }) => !needed.has(version))) {
     const addedAt = await store.addedAt(id);
-    if (addedAt !== null && addedAt < since && (await isVersion(store, id))) versions.push(id.version);
+    if (addedAt === null || addedAt >= since) continue;
+    // Whatever else is in the folder, that of another store by mistake too, is not ours to remove.
+    if (await readRelease(store, name, id.version).catch(() => null)) versions.push(id.version);
   }
   return { versions, pointer };
 }
 
-/** Is it really a version? Whatever else is in the folder, that of another store by mistake too, is not ours to remove. */
-async function isVersion(store: ReleaseStore, { name, version }: ReleaseId): Promise<boolean> {
-  return readRelease(store, name, version).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** What a rollback can lead to, and what shells run instead of a quarantined version: the best first. */
-function rollbackTargets(
-  { previous, withdrawn }: Pointer,
-  quarantines: ReadonlyMap<string, unknown>,
-): readonly string[] {
-  const targets = previous.filter((version) => !withdrawn.includes(version));
-  const isFit = (version: string) => !quarantines.has(version);
-  return [...targets.filter(isFit), ...targets.filter((version) => !isFit(version))];
+function rollbackTargets(pointer: Pointer, bad: ReadonlyMap<string, Quarantine>): readonly string[] {
+  return [...new Set([...goodVersions(pointer, bad), ...goodVersions(pointer)])];
 }
 
 /** The versions that were the canary at some moment since then: each until it was ended, or another one replaced it. */
@@ -202,16 +185,10 @@ function canariesSince(since: number, history: readonly HistoryEntry[]): readonl
 }
 
 /** The versions that were live at some moment since then. @param entries newest first */
-function liveSince(since: number, pointer: Pointer, entries: readonly LiveEntry[]): readonly string[] {
-  // Each version was live until the next one; of a change without an entry only the pointer tells.
+function liveSince(since: number, entries: readonly LiveEntry[]): readonly string[] {
+  // Each version was live until the next one.
   const recent = entries.filter(({ at }) => Date.parse(at) >= since);
   const known = recent.flatMap(({ version, replaced }) => (replaced ? [version, replaced] : [version]));
   const before = entries[recent.length];
-  if (recent.length > 0 && before) known.push(before.version);
-  // Stores from before there was a history.
-  const oldest = Date.parse(entries.at(-1)?.at ?? pointer.at);
-  const isInHistory = (version: string) =>
-    entries.some((entry) => entry.version === version || entry.replaced === version);
-  const unknown = oldest < since ? [] : pointer.previous.filter((version) => !isInHistory(version));
-  return [...known, ...unknown];
+  return recent.length > 0 && before ? [...known, before.version] : known;
 }

@@ -11,21 +11,16 @@ import {
   NO_SHELL,
 } from './checks';
 import { readLiveEntries } from './history';
-import { type ChangeMeta, changeMeta, makeLive, type Published, withQuarantine } from './make-live';
+import { type ChangeOptions, makeLive, openChange, type Published, withQuarantine } from './make-live';
 import { checkUnchanged, lastKnown, type PointerState, readState } from './pointers';
-import { defaultFailuresFolder, readFailures } from './release-failures';
 import { goodVersions } from './rollback';
 import { buildSource } from './source';
 import { openStore, type ReleaseStore } from './store';
 import { FileNotFound } from './store-errors';
 
-export interface PublishOptions extends ChangeMeta {
-  /** Folder or bucket of the release store. */
-  store: string;
+export interface PublishOptions extends ChangeOptions {
   /** Folder of the build, with release.json. */
   dist: string;
-  /** Folder with the recorded failures of releases. */
-  failures?: string;
   /** The remotes that are published right after this shell: their live releases need not fit it. */
   together?: readonly string[];
   /** The commit that was built. Default: that of release.json, which may come from a cache. */
@@ -42,10 +37,10 @@ export interface PublishOptions extends ChangeMeta {
  * @throws InvalidRelease with the reason; the live release is unchanged then.
  */
 export async function publish(options: PublishOptions): Promise<Published> {
-  const store = openStore(options.store);
+  const { store, facts, readFailures } = await openChange(options);
+  const failures = await readFailures();
   const release = await readBuild(options);
   const { name, version } = release;
-  const failures = await readFailures(options.failures ?? defaultFailuresFolder(store.location));
   const unchanged = async (known: Pointer | null, state: PointerState): Promise<Published | undefined> => {
     const same = { remote: name, version, changed: false };
     // The pointer does not name what was pruned.
@@ -71,21 +66,16 @@ export async function publish(options: PublishOptions): Promise<Published> {
   if (early) return early;
   const quarantine = before ? quarantined(failures, name, before).get(version) : undefined;
   await putInStore(store, release, options);
-  const { together } = options;
-  const [done] = await makeLive(store, [release], await changeMeta(options), {
+  const [done] = await makeLive(store, [release], facts, {
     action: () => 'publish',
     unchanged,
-    together,
+    together: options.together,
   });
   return withQuarantine(done as Published, quarantine);
 }
 
 /**
- * Puts a build in the store, at `<store>/<name>/<version>`, without making it live, so that it can be previewed and made live later.
- *
- * Checked first: the release is not too large; every file has the size and hash of release.json. Of a remote: the live kit is in its
- * range; no path is claimed by another remote; every page renders in Node and is hydrated in a DOM without an error (with the live
- * shell). Of a shell: its kit is in the range of each live remote, and each page of these is rendered and hydrated with it.
+ * Puts a build in the store after all checks, without making it live, so that it can be previewed and made live later.
  *
  * @param options as for `publish`
  * @throws InvalidRelease with the reason; the store is unchanged then.
@@ -106,7 +96,6 @@ export async function checkCanPublish(location: string, names: readonly string[]
   if (kind === 'never-released' && !names.includes('shell')) throw new InvalidRelease(NO_SHELL);
 }
 
-/** The checks of `stage`, and then the files. */
 async function putInStore(
   store: ReleaseStore,
   release: Release,
@@ -127,17 +116,11 @@ async function putInStore(
  * @throws InvalidRelease with the reason: as for `publish`, or when it is quarantined and no reason is given
  */
 export async function setLive(
-  options: {
-    store: string;
-    remote: string;
-    version: string;
-    failures?: string;
-    ifChangedAt?: string;
-  } & ChangeMeta,
+  options: ChangeOptions & { remote: string; version: string; ifChangedAt?: string },
 ): Promise<Published> {
-  const store = openStore(options.store);
+  const { store, facts, readFailures } = await openChange(options);
+  const failures = await readFailures();
   const { remote, version, ifChangedAt } = options;
-  const failures = await readFailures(options.failures ?? defaultFailuresFolder(store.location));
   const quarantineOf = (known: Pointer | null) => known && quarantined(failures, remote, known).get(version);
   const quarantine = quarantineOf(await lastKnown(store, remote, await readState(store, remote)));
   if (quarantine && !options.reason) {
@@ -146,7 +129,7 @@ export async function setLive(
     );
   }
   const release = await checkedFromStore(store, remote, version);
-  const [done] = await makeLive(store, [release], await changeMeta(options), {
+  const [done] = await makeLive(store, [release], facts, {
     action: (known) => (known && goodVersions(known).includes(version) ? 'rollback' : 'live'),
     check: (known) => checkUnchanged(remote, known, ifChangedAt),
     unchanged: async (known, state) => {

@@ -7,11 +7,12 @@ import {
   type ReleaseId,
 } from '../protocol/release';
 import { checkSize, sizeOf } from '../protocol/rules';
-import { CopyFolder, DiskError } from './copy-folder';
+import { CopyFolder } from './copy-folder';
 import { hasSameFiles, readRelease, readVerified } from './read';
 import { shareInFlight } from './share-in-flight';
 import type { ReleaseSource } from './source';
 import { FileNotFound } from './store-errors';
+import { DiskError } from './version-folder';
 
 /** How many descriptions of releases are kept in memory. */
 const MAX_RELEASES_IN_MEMORY = 100;
@@ -21,9 +22,6 @@ const MAX_MEMORY_BYTES = 32 * 1024 * 1024;
 
 /** When writing a copy is tried again after the disk could not hold it, in ms. */
 const DISK_RETRY_MS = 60_000;
-
-/** The age from which an unfinished copy belongs to a process that ended, in ms. */
-const LEFTOVER_AGE_MS = 3_600_000;
 
 /** A release whose files were all verified. */
 interface Verified {
@@ -75,7 +73,7 @@ export class ReleaseCache {
     this.#copies = new CopyFolder(options.folder);
     this.#maxBytes = options.maxBytes ?? Number.POSITIVE_INFINITY;
     this.#log = options.log;
-    this.#ready = this.#copies.removeLeftovers(LEFTOVER_AGE_MS).then(() => this.#trim());
+    this.#ready = this.#copies.clean().then(() => this.#trim());
   }
 
   /**
@@ -219,7 +217,7 @@ export class ReleaseCache {
     try {
       if (!(await this.#fits(release))) throw new DiskError(new Error('The cache is too small for it.'));
       await write().catch(async (error: unknown) => {
-        const full = error instanceof DiskError && error.full;
+        const full = error instanceof DiskError && ['ENOSPC', 'EDQUOT'].includes(error.code);
         if (!full || (await this.#remove((total) => total - sizeOf(release))) === 0) throw error;
         await write();
       });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { parseFailure, type ReleaseFailure } from '../protocol/quarantine';
-import { placeIn } from './location';
+import { absoluteLocation, isBucket } from './location';
 import { readRecord, recordsIn, writeRecord } from './records';
 
 /** Where the failures of the releases in a store are, unless another place is configured. @param store a folder or a bucket */
 export function defaultFailuresFolder(store: string): string {
-  return placeIn(store, '.failures');
+  return isBucket(store) ? `${absoluteLocation(store)}/.failures` : path.join(store, '.failures');
 }
 
 /**

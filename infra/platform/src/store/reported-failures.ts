@@ -1,20 +1,23 @@
-import { parseFrames } from '../protocol/frames';
+import * as v from 'valibot';
+import { frames } from '../protocol/frames';
 import type { ReleaseId } from '../protocol/release';
 import { readRecord, recordsIn, removeRecords, writeRecord } from './records';
 
-/** Failures of one kind at one place in the scripts of a version. They never quarantine it: anybody can report some. */
-export interface ReportedFailure {
+const reported = v.object({
   /** What failed in a browser, or `render-failed`. */
-  kind: string;
+  kind: v.string(),
   /** The path of the page. */
-  path: string;
+  path: v.string(),
   /** As of `framesOf`. Empty when it is not known where. */
-  frames: readonly string[];
+  frames,
   /** How often it happened. */
-  count: number;
+  count: v.pipe(v.number(), v.gtValue(0)),
   /** The last time: ISO 8601, UTC. */
-  time: string;
-}
+  time: v.string(),
+});
+
+/** Failures of one kind at one place in the scripts of a version. They never quarantine it: anybody can report some. */
+export type ReportedFailure = v.InferOutput<typeof reported>;
 
 /** Beside the failures that count, and of no remote. */
 const folderOf = ({ name, version }: ReleaseId) => `.reported/${name}/${version}`;
@@ -46,12 +49,6 @@ export async function removeReported(place: string, id: ReleaseId): Promise<void
 }
 
 function parseReported(text: string): ReportedFailure[] {
-  try {
-    return (JSON.parse(text) as ReportedFailure[]).flatMap(({ kind, path, frames, count, time }) => {
-      const isComplete = [kind, path, time].every((one) => typeof one === 'string') && count > 0;
-      return isComplete ? [{ kind, path, frames: parseFrames(frames), count, time }] : [];
-    });
-  } catch {
-    return [];
-  }
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(reported)), text);
+  return success ? output : [];
 }

@@ -1,9 +1,6 @@
-import type { RetireEntry } from '../protocol/history';
 import { changedAt, InvalidRelease, type Pointer } from '../protocol/release';
-import { historyFile } from './history';
-import { type ChangeMeta, changeMeta } from './make-live';
-import { lastKnown, readState, timeAfter, writePointerIndex } from './pointers';
-import { openStore } from './store';
+import { type ChangeOptions, openChange } from './make-live';
+import { lastKnown, readState, timeAfter, writeChange, writePointerIndex } from './pointers';
 
 /**
  * Takes a remote off the site: its pages are not found, and no release has to fit it, until one of its versions becomes live again. What is
@@ -13,12 +10,11 @@ import { openStore } from './store';
  * @throws InvalidRelease when it was never released
  */
 export async function retire(
-  options: { store: string; remote: string } & ChangeMeta,
+  options: ChangeOptions & { remote: string },
 ): Promise<{ remote: string; version: string; changed: boolean }> {
-  const store = openStore(options.store);
   const { remote } = options;
   if (remote === 'shell') throw new InvalidRelease('The shell cannot be retired.');
-  const facts = await changeMeta(options);
+  const { store, facts } = await openChange(options);
   const done = await store.change(remote, async (write) => {
     const state = await readState(store, remote);
     const known = await lastKnown(store, remote, state);
@@ -28,9 +24,7 @@ export async function retire(
     if (state.kind === 'retired') return { remote, version, changed: false };
     const at = timeAfter(changedAt(known));
     const pointer: Pointer = { ...rest, retired: true, changed: at };
-    await write(`${remote}/current.json`, JSON.stringify(pointer, null, 2));
-    const entry: RetireEntry = { action: 'retire', version, at, ...facts };
-    await write(historyFile(remote, entry), JSON.stringify(entry, null, 2));
+    await writeChange(write, remote, pointer, { action: 'retire', version, at, ...facts });
     return { remote, version, changed: true };
   });
   if (done.changed) await writePointerIndex(store);

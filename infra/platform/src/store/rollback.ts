@@ -2,11 +2,10 @@ import { type Quarantine, quarantined, type ReleaseFailure } from '../protocol/q
 import { InvalidRelease, type Pointer, type Release } from '../protocol/release';
 import { checkLibraries } from '../protocol/rules';
 import { checkAgainstLive, checkedFromStore, readFromStore } from './checks';
-import { type ChangeMeta, changeMeta, makeLive, type Published } from './make-live';
+import { type ChangeOptions, makeLive, openChange, type Published } from './make-live';
 import { lastKnown, readState } from './pointers';
 import { readRelease } from './read';
-import { defaultFailuresFolder, readFailures } from './release-failures';
-import { openStore, type ReleaseStore } from './store';
+import type { ReleaseStore } from './store';
 import { FileNotFound } from './store-errors';
 
 /**
@@ -18,10 +17,10 @@ import { FileNotFound } from './store-errors';
  * @throws InvalidRelease when there is no such version, or when it does not fit what is live then: as for `publish`. Nothing is changed.
  */
 export async function rollback(
-  options: { store: string; remotes: readonly string[]; failures?: string } & ChangeMeta,
+  options: ChangeOptions & { remotes: readonly string[] },
 ): Promise<Published[]> {
-  const store = openStore(options.store);
-  const failures = await readFailures(options.failures ?? defaultFailuresFolder(store.location));
+  const { store, facts, readFailures } = await openChange(options);
+  const failures = await readFailures();
   const names = [...new Set(options.remotes)].sort((a, b) => Number(b === 'shell') - Number(a === 'shell'));
   const targets: RollbackTarget[] = [];
   for (const name of names) {
@@ -32,7 +31,7 @@ export async function rollback(
   for (const release of releases) {
     await checkAgainstLive(store, await store.folderOf(release), release, [], releases);
   }
-  return makeLive(store, releases, await changeMeta(options), {
+  return makeLive(store, releases, facts, {
     action: () => 'rollback',
     check: (now, { name, version }) => {
       const before = targets.find(({ release }) => release.name === name)?.before;

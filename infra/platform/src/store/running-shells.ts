@@ -1,9 +1,10 @@
+import type { LookupAddress } from 'node:dns';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Quarantine } from '../protocol/quarantine';
 import { InvalidRelease, parseObject } from '../protocol/release';
-import { askHosts } from './hosts';
+import { get, hostsOf } from './hosts';
 import { isBucket } from './location';
 
 /** How long a release may take to become live in a shell, in ms: it is fetched, started, rendered and watched first. */
@@ -163,13 +164,23 @@ export async function askAnnouncedShells(store: string): Promise<RunningShell[]>
   return asked.filter(({ health }) => health);
 }
 
+/** Asks a shell, or each of the hosts with its name. @throws InvalidRelease for what is no http(s) address */
 async function askAll(address: string): Promise<RunningShell[]> {
-  const answers = await askHosts(address, '/health', parseHealth);
-  return answers.map(({ address, value, problem }) =>
-    problem === undefined
-      ? { address, health: value }
-      : { address, problem: `It does not say what it runs: ${problem}` },
-  );
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+    throw new InvalidRelease(`${address} is no address of a shell, such as http://localhost:8080.`);
+  }
+  const url = new URL('/health', address);
+  const ask = async (host?: LookupAddress): Promise<RunningShell> => {
+    const asked = host ? `${address} (${host.address})` : address;
+    try {
+      return { address: asked, health: parseHealth(await get(url, host)) };
+    } catch (error) {
+      const { message, code } = error as NodeJS.ErrnoException;
+      return { address: asked, problem: `It does not say what it runs: ${message || code}` };
+    }
+  };
+  const hosts = await hostsOf(url.hostname);
+  return hosts.length < 2 ? [await ask()] : Promise.all(hosts.map(ask));
 }
 
 function parseHealth(json: string): Health {

@@ -1,6 +1,6 @@
 import { type Quarantine, quarantined } from '../protocol/quarantine';
 import type { Canary } from '../protocol/release';
-import { type PointerState, readStates } from './pointers';
+import { namedIn, type PointerState, readStates } from './pointers';
 import { defaultFailuresFolder, readFailures } from './release-failures';
 import { goodVersions } from './rollback';
 import { type RunningCanary, type RunningShell, refusalOfCanary } from './running-shells';
@@ -133,9 +133,6 @@ export function describeDifferences(address: string, rows: readonly RemoteStatus
 async function stagedOf(store: ReleaseStore, name: string, state: PointerState): Promise<string[]> {
   const pointer = state.kind === 'never-released' ? null : state.pointer;
   if (state.kind === 'broken' && !pointer) return [];
-  const canary = pointer?.canary ? [pointer.canary.version] : [];
-  const named = new Set(
-    pointer ? [pointer.version, ...canary, ...pointer.previous, ...pointer.withdrawn] : [],
-  );
-  return (await store.folders(name)).filter((version) => !named.has(version));
+  const named = pointer ? namedIn(pointer) : [];
+  return (await store.folders(name)).filter((version) => !named.includes(version));
 }

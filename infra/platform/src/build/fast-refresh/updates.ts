@@ -7,9 +7,9 @@ const BUILDS_PATH = '/__local/builds';
 /** Where it is told which versions of the shared libraries the shell provides. */
 const PROVIDED_PATH = '/__local/provided';
 
-/** The state of the local builds. */
-interface Builds {
-  /** Changes when `npm run dev` or the shell is started again. */
+/** The state of the local builds, which open pages are told. */
+export interface Builds {
+  /** Changes when every page must be loaded again: `npm run dev` or the shell was started again. */
   run: string;
   /** What is wrong, to be shown over the page. Empty when nothing is. */
   problem: string;
