@@ -2,6 +2,7 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import { collect } from './collect';
 import { absoluteLocation, parseBucket } from './location';
+import type { ReleaseSource } from './source';
 import { FileNotFound, StoreNotWritable, StoreUnavailable } from './store-errors';
 
 /** How long one request may take, in ms. */
@@ -11,7 +12,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_DELETED = 1000;
 
 /** The bytes of an object and its state, with which a later write or read is made conditional. */
-export interface StoredObject {
+interface StoredObject {
   bytes: Buffer;
   etag: string;
 }
@@ -247,6 +248,37 @@ export function bucketAt(location: string): Bucket {
   const bucket = buckets.get(address) ?? new Bucket(address);
   buckets.set(address, bucket);
   return bucket;
+}
+
+/**
+ * Reads the files in a bucket.
+ *
+ * @param onState called with the state of each file that is read again and again, null when there is none
+ */
+export function sourceIn(
+  bucket: Bucket,
+  onState: (file: string, etag: string | null) => void = () => {},
+): ReleaseSource {
+  const known = new Map<string, StoredObject>();
+  return {
+    location: bucket.location,
+    isRemote: true,
+    async read(file, maxBytes, { timeoutMs, again } = {}) {
+      const before = again ? known.get(file) : undefined;
+      try {
+        const found = (await bucket.get(file, maxBytes, { known: before?.etag, timeoutMs })) ?? before;
+        if (!found) throw new FileNotFound(`${file} is not in the store.`);
+        if (again) {
+          known.set(file, found);
+          onState(file, found.etag);
+        }
+        return found.bytes;
+      } catch (error) {
+        if (again && error instanceof FileNotFound) onState(file, null);
+        throw error;
+      }
+    },
+  };
 }
 
 const nameOf = (error: unknown) => (error as { name?: string }).name ?? '';

@@ -13,19 +13,9 @@ export interface Copy extends ReleaseId {
 }
 
 /** Copies of releases in a folder, which may be removed, damaged or made again at any time. */
-export class CopyFolder {
-  readonly #versions: VersionFolder;
+export class CopyFolder extends VersionFolder {
   /** The sizes of the copies that were measured before, by folder. */
   #sizes = new Map<string, number>();
-
-  constructor(folder: string) {
-    this.#versions = new VersionFolder(folder);
-  }
-
-  /** The folder of the copy of this release, whether there is one or not. */
-  folderOf(id: ReleaseId): string {
-    return this.#versions.folderOf(id);
-  }
 
   /** Is there a copy? It may be damaged. */
   exists(id: ReleaseId): Promise<boolean> {
@@ -37,13 +27,13 @@ export class CopyFolder {
 
   /** What a copy says about its release; null without a copy, and when it cannot be read. */
   async release(name: string, version: string): Promise<Release | null> {
-    return readRelease(this.#versions.source, name, version).catch(() => null);
+    return readRelease(this.source, name, version).catch(() => null);
   }
 
   /** The bytes of a file in a copy; null when it is missing, altered or cannot be read. */
   async read({ name, version }: ReleaseId, file: ReleaseFile): Promise<Buffer | null> {
-    const { source } = this.#versions;
-    return readVerified((f, max) => source.read(`${name}/${version}/${f}`, max), file).catch(() => null);
+    const read = (f: string, max: number) => this.source.read(`${name}/${version}/${f}`, max);
+    return readVerified(read, file).catch(() => null);
   }
 
   /** Does the copy have every file of the release, in its size? */
@@ -74,18 +64,13 @@ export class CopyFolder {
    * @param read the bytes of a file; what it throws is thrown
    * @throws DiskError
    */
-  async write(release: Release, read: (file: ReleaseFile) => Promise<Buffer>): Promise<void> {
-    this.#sizes.delete(this.folderOf(release));
-    await this.#versions.write(release, release.files, read, () => this.isIntact(release));
+  async copy(release: Release, read: (file: ReleaseFile) => Promise<Buffer>): Promise<void> {
+    await this.write(release, release.files, read, () => this.isIntact(release));
   }
 
-  /** Removes a copy. @returns false when it cannot be removed */
-  async remove(id: ReleaseId): Promise<boolean> {
+  override async remove(id: ReleaseId): Promise<void> {
     this.#sizes.delete(this.folderOf(id));
-    return this.#versions.remove(id).then(
-      () => true,
-      () => false,
-    );
+    await super.remove(id);
   }
 
   /** Records that a copy is in use, for the processes that come later. */
@@ -98,25 +83,20 @@ export class CopyFolder {
   /** All copies. Other files and folders are not looked at. */
   async list(): Promise<Copy[]> {
     const copies: Copy[] = [];
-    for (const name of await this.#versions.folders()) {
-      for (const version of await this.#versions.folders(name)) {
+    for (const name of await this.folders()) {
+      for (const version of await this.folders(name)) {
         const id = { name, version };
         if (!isReleaseId(name, version) || !(await this.exists(id))) continue;
         const found = await stat(this.folderOf(id)).catch(() => null);
-        if (found) copies.push({ ...id, size: await this.#sizeOf(id), usedAt: found.mtimeMs });
+        if (found) copies.push({ ...id, size: await this.sizeOf(id), usedAt: found.mtimeMs });
       }
     }
     return copies;
   }
 
-  /** Removes what processes left that ended while they wrote or removed a copy, as far as that goes. */
-  async clean(): Promise<void> {
-    await this.#versions.clean().catch(() => {});
-  }
-
-  async #sizeOf(id: ReleaseId): Promise<number> {
+  override async sizeOf(id: ReleaseId): Promise<number> {
     const folder = this.folderOf(id);
-    const size = this.#sizes.get(folder) ?? (await this.#versions.sizeOf(id));
+    const size = this.#sizes.get(folder) ?? (await super.sizeOf(id));
     this.#sizes.set(folder, size);
     return size;
   }

@@ -73,7 +73,9 @@ export class ReleaseCache {
     this.#copies = new CopyFolder(options.folder);
     this.#maxBytes = options.maxBytes ?? Number.POSITIVE_INFINITY;
     this.#log = options.log;
-    this.#ready = this.#copies.clean().then(() => this.#trim());
+    // Not all of it can be removed everywhere.
+    const cleaned = this.#copies.clean().catch(() => {});
+    this.#ready = cleaned.then(() => this.#trim());
   }
 
   /**
@@ -206,14 +208,14 @@ export class ReleaseCache {
     if (await this.#copies.exists(release)) {
       const { name, version } = release;
       this.#log?.warn({ name, version }, 'a copy of a release is damaged and is fetched again');
-      await this.#copies.remove(release);
+      await this.#copies.remove(release).catch(() => {});
     }
     return false;
   }
 
   /** Writes a copy. @returns false when the disk cannot hold it */
   async #writeCopy(release: Release): Promise<boolean> {
-    const write = () => this.#copies.write(release, (file) => this.#readFromSource(release, file));
+    const write = () => this.#copies.copy(release, (file) => this.#readFromSource(release, file));
     try {
       if (!(await this.#fits(release))) throw new DiskError(new Error('The cache is too small for it.'));
       await write().catch(async (error: unknown) => {
@@ -300,7 +302,8 @@ export class ReleaseCache {
       const key = keyOf(copy);
       if (this.#kept.has(key)) continue;
       this.#verified.delete(key);
-      if (await this.#copies.remove(copy)) removed += copy.size;
+      const size = this.#copies.remove(copy).then(() => copy.size);
+      removed += await size.catch(() => 0);
     }
     return removed;
   }

@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { bucketAt } from './bucket';
-import { sourceIn } from './bucket-source';
+import { bucketAt, sourceIn } from './bucket';
 import { collect } from './collect';
 import { absoluteLocation, isBucket, isHttp } from './location';
 import { FileNotFound, FileTooLarge } from './store-errors';
