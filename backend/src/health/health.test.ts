@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { CALLS } from '@site/contract';
 import { Stopping } from '@site/server';
 import { TestBackend } from '../../test/test-backend.js';
+import { EVERY_CALL } from '../http/every-call.js';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ test('/api/health/calls has each call of the contract with the fields that are d
   const { status, headers, body } = await backend.browser().get('/api/health/calls');
   expect([status, headers.get('cache-control')]).toEqual([200, 'max-age=5']);
   const { info, paths, components } = JSON.parse(readFileSync(`${__dirname}/../../openapi.json`, 'utf8'));
-  const described = Object.values(CALLS).map(({ method, path }) => {
+  const described = Object.values(EVERY_CALL).map(({ method, path }) => {
     const content = paths[path][method.toLowerCase()].requestBody?.content;
     const name = content?.['application/json'].schema.$ref.split('/').at(-1);
     const fields = Object.keys(components.schemas[name]?.properties ?? {});

@@ -12,6 +12,7 @@ import {
   Verify2faDto,
   VerifyActivationDto,
 } from '../accounts/account-bodies.js';
+import { BedrijvenDto } from '../companies/company-answers.js';
 import { ComplaintDto, ComplaintStatusDto } from '../complaints/complaint-body.js';
 import { ContactDto } from '../contact/contact.controller.js';
 import { InvitationDto, OfficeLoginDto, PasskeyDto, RecoveryCodeDto } from '../employees/employee-bodies.js';
@@ -28,6 +29,7 @@ import { validationErrors } from './validation.js';
 const BODIES: Type<object>[] = [
   AcceptOfferDto,
   ApplicationRequestDto,
+  BedrijvenDto,
   ComplaintDto,
   ComplaintStatusDto,
   ContactDto,

@@ -15,6 +15,11 @@ import {
 } from '../../src/complaints/complaint-mails.js';
 import { contactConfirmationMail, officeContactMail } from '../../src/contact/contact-mails.js';
 import {
+  invitationMail,
+  newEmployeeCodeMail,
+  recoveryCodeUsedMail,
+} from '../../src/employees/employee-mails.js';
+import {
   applicationMail,
   correctedAddressMail,
   formerAddressMail,
@@ -47,6 +52,8 @@ const ANYONE = { address: TO, isAccount: false };
 const OFFICE = 'kantoor@zakenwiel.example';
 const AT = new Date('2026-11-20T13:32:00Z');
 const UNTIL = new Date('2026-11-20T13:42:00Z');
+
+const employee = { email: 'karin@zakenwiel.example', naam: 'Karin de Vries' };
 
 const message = {
   id: '3f9c21ab-5d0e-4c7a-9b1f-2e6d8a4c7b90',
@@ -179,6 +186,9 @@ export function mailPreviews(site: SiteIdentity): MailPreview[] {
     preview(noCustomerMail, [TO, site]),
     preview(verificationMail, [TO, '850362', UNTIL, site]),
     preview(newDeviceMail, [TO, AT, site]),
+    preview(invitationMail, [employee, 'dGhpcyBpcyBhbiBleGFtcGxl', UNTIL, site]),
+    preview(newEmployeeCodeMail, [employee, '493027', site]),
+    preview(recoveryCodeUsedMail, [employee, AT, site]),
     preview(applicationMail, [application, { to: TO, account: 'none' }, site], 'without an account'),
     preview(applicationMail, [application, { to: TO, account: 'own' }, site], 'in an account'),
     preview(applicationMail, [application, { to: TO, account: 'another' }, site], "in another's account"),
