@@ -27,7 +27,7 @@ describe('invitationMail', () => {
       contains: [
         'Beste Bea Smit,',
         'U maakt daar een passkey en krijgt uw code.',
-        'De link werkt één keer, tot 23 november 2026 om 14.32 uur.',
+        'De link werkt één keer, tot maandag 23 november 2026 om 14.32 uur.',
         'Verwacht u dit niet? Meld het dan bij uw beheerder.',
       ],
     });
@@ -63,7 +63,7 @@ describe('recoveryCodeUsedMail', () => {
       to: KARIN,
       subject: 'Er is ingelogd met een herstelcode bij Zakenwiel',
       contains: [
-        'Op 20 november 2026 om 14.32 uur is met een herstelcode ingelogd op uw account. Die code werkt nu niet meer.',
+        'Op vrijdag 20 november 2026 om 14.32 uur is met een herstelcode ingelogd op uw account. Die code werkt nu niet meer.',
         'Was u dit niet? Bel dan meteen uw beheerder: die kan uw toegang stoppen.',
       ],
     });
