@@ -20,6 +20,8 @@ import { Config } from './config/config.js';
 import { ContactController } from './contact/contact.controller.js';
 import { ContactMessages } from './contact/contact-messages.js';
 import { databaseOptions } from './database/database-options.js';
+import { DraftsController } from './drafts/drafts.controller.js';
+import { Drafts } from './drafts/drafts.js';
 import { ENTITIES } from './entities.js';
 import { ExternalServices } from './external/external-services.js';
 import { HealthController, MetricsController } from './health/health.controller.js';
@@ -64,6 +66,7 @@ const CONTROLLERS = [
   SessionsController,
   AccountsController,
   LeasesController,
+  DraftsController,
   VehiclesController,
   ComplaintsController,
   ContactController,
@@ -82,6 +85,7 @@ const SERVICES = [
   Submissions, SubmitLimits,
   AccountRequests, ActivationCodes, KnownDevices, Login, MailedCode, PermanentCodes, Profiles, ResendLimits, VerificationCodes,
   AddressCorrection, Applications, ApplicationStatus, Linking, Notes, OfferReminders, Offers, Requests,
+  Drafts,
   ExternalServices, Vehicles,
   Complaints, ComplaintStatus,
   ContactMessages,

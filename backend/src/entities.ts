@@ -2,6 +2,7 @@ import { Complaint } from './complaints/complaint.entity.js';
 import { ComplaintStatusChange } from './complaints/complaint-status-change.entity.js';
 import { ContactMessage } from './contact/contact-message.entity.js';
 import { CustomerEntity } from './customers/customer.entity.js';
+import { Draft } from './drafts/draft.entity.js';
 import { LeaseApplicationEntity } from './leases/lease-application.entity.js';
 import { LeaseNote } from './leases/lease-note.entity.js';
 import { LeaseOffer } from './leases/lease-offer.entity.js';
@@ -14,6 +15,7 @@ export const ENTITIES = [
   ComplaintStatusChange,
   ContactMessage,
   CustomerEntity,
+  Draft,
   LeaseApplicationEntity,
   LeaseNote,
   LeaseOffer,

@@ -63,7 +63,10 @@ const APPLICATION = {
   voertuigType: 'auto' as const,
   kenteken: '1-VJK-01',
   opmerking: 'Ik wil graag halal leasen.',
+  concept: 'q3vN0m1x8dC2rT5yH7kJ9wL4bF6gS0aZ-ePuXiVoQnM',
 };
+const DRAFT = { antwoorden: '{"naam":"Jan"}', stap: 'prijs' };
+const TOKEN = { concept: APPLICATION.concept };
 const VOERTUIG = {
   merk: 'VOLKSWAGEN',
   handelsbenaming: 'TRANSPORTER',
@@ -166,6 +169,9 @@ export const CONTRACT_SAMPLES: Samples = {
           verloop: [{ van: 'In behandeling', naar: 'Goedgekeurd', op: MOMENT, toelichting: 'Akkoord.' }],
         },
       ],
+      concepten: [
+        { ...KEPT, bewaardOp: MOMENT, antwoorden: [{ veld: 'naam', antwoord: 'Jan' }], einde: 'vervangen' },
+      ],
       klachten: [
         {
           ...KEPT,
@@ -195,6 +201,13 @@ export const CONTRACT_SAMPLES: Samples = {
       uwRechten: 'U mag uw gegevens laten verwijderen.',
     },
   },
+  saveDraft: {
+    body: { ...EMAIL, ...DRAFT, ...TOKEN },
+    answer: { ...DONE, ...TOKEN, geldigTot: MOMENT },
+  },
+  saveCustomerDraft: { body: { ...DRAFT, ...TOKEN }, answer: { ...DONE, ...TOKEN, geldigTot: MOMENT } },
+  openDraft: { body: TOKEN, answer: { ...DONE, ...DRAFT } },
+  deleteDraft: { body: TOKEN, answer: DONE },
   kenteken: { body: undefined, answer: { ...DONE, status: 'gevonden', voertuig: VOERTUIG } },
   deleteCustomer: { body: EMAIL, answer: DONE },
   applications: {

@@ -8,6 +8,8 @@ import { backendModule, CUSTOMER, type FilledBackend } from './filled-backends';
 /** The code of every mail, once it is set. */
 const MAILED_CODE = '493027';
 
+const DRAFT = { antwoorden: JSON.stringify(anApplication()), stap: 'looptijd' };
+
 /** How a visitor makes a call. */
 interface Scenario {
   /** Not measured. */
@@ -50,6 +52,10 @@ const SCENARIOS: Record<CallName, Scenario> = {
     body: ({ aanvraagId }) => ({ aanvraagId, soort: 'intrekken' }),
   },
   kenteken: {},
+  saveCustomerDraft: { body: () => DRAFT },
+  saveDraft: { body: ({ newEmail }) => ({ ...DRAFT, email: newEmail }) },
+  openDraft: { prepare: (visit) => visit.setDraftToken(), body: ({ newEmail }) => ({ concept: newEmail }) },
+  deleteDraft: { body: ({ newEmail }) => ({ concept: newEmail }) },
   leaseApplication: { body: ({ email }) => anApplication({ email }) },
   sendLeaseEmail: { body: ({ newEmail }) => anApplication({ email: newEmail }) },
   contact: {
@@ -201,6 +207,12 @@ export class Visit {
       [this.email],
     );
     this.klachtnummer = complaint?.number ?? '';
+  }
+
+  /** The token is in the mail of `saveDraft`: here it is the new address. */
+  async setDraftToken(): Promise<void> {
+    const hash = await this.hash('draft', this.newEmail);
+    await this.query('UPDATE lease_drafts SET token_hash = $2 WHERE email = $1', [this.newEmail, hash]);
   }
 
   private query<Row>(statement: string, values: unknown[]): Promise<Row[]> {

@@ -1,4 +1,11 @@
 import type { Customer, CustomerProfile } from './customer.js';
+import type {
+  DraftAnswer,
+  DraftTokenBody,
+  SaveCustomerDraftBody,
+  SaveDraftAnswer,
+  SaveDraftBody,
+} from './draft.js';
 import type { VoertuigType } from './lease.js';
 import type { LeaseOfferte } from './offer.js';
 import type { MijnGegevens } from './personal-data.js';
@@ -77,6 +84,13 @@ export const CALLS = {
   ),
   leaseApplication: post('/api/customers/lease-application', types<LeaseApplicationBody, ReceivedAnswer>()),
   sendLeaseEmail: post('/api/send-lease-email', types<LeaseApplicationBody, ReceivedAnswer>()),
+  /** Keeps an application that is not finished, and mails the link with which the visitor continues it. */
+  saveDraft: post('/api/lease-drafts', types<SaveDraftBody, SaveDraftAnswer>()),
+  /** The same for the application of a customer: only a session of the account opens it again. */
+  saveCustomerDraft: post('/api/customers/lease-draft', types<SaveCustomerDraftBody, SaveDraftAnswer>()),
+  openDraft: post('/api/lease-drafts/open', types<DraftTokenBody, DraftAnswer>()),
+  /** A draft that is gone already is no error. */
+  deleteDraft: remove('/api/lease-drafts', types<DraftTokenBody>()),
   /** What the register of the RDW says about a Dutch plate, in any notation. Needs no session; whatever the RDW does, it is an answer. */
   kenteken: get('/api/vehicles/{kenteken}', types<undefined, KentekenAnswer>()),
   contact: post('/api/contact', types<ContactBody, ReceivedAnswer>()),
@@ -278,6 +292,8 @@ export interface LeaseApplicationBody {
   looptijd: string;
   /** What the applicant wants to add, of several lines; missing or empty when there is nothing. */
   opmerking?: string;
+  /** The token of the draft that this was; sending it ends the draft. Missing or empty when there is none. */
+  concept?: string;
 }
 
 /** An application as the portal lists it. */

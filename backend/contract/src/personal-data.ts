@@ -1,5 +1,6 @@
 import type { KlachtStatus, LeaseStatus } from './calls.js';
 import type { Customer } from './customer.js';
+import type { ConceptEinde } from './draft.js';
 import { datumInNederland } from './dutch-day.js';
 import type { VoertuigType } from './lease.js';
 import type { LeaseOfferte } from './offer.js';
@@ -98,6 +99,14 @@ export interface BewaardBericht extends Bewaard {
   beantwoordOp?: string;
 }
 
+/** An application that was kept to continue later. */
+export interface BewaardConcept extends Bewaard {
+  bewaardOp: string;
+  /** What was filled in. Missing when the draft has ended: then nothing of it is kept. */
+  antwoorden?: { veld: string; antwoord: string }[];
+  einde?: ConceptEinde;
+}
+
 export interface BewaardAccount extends Bewaard, Omit<Customer, 'accountSinds'> {
   aangemaaktOp: string;
   geactiveerdOp?: string;
@@ -142,6 +151,7 @@ export interface MijnGegevens {
   apparaten: BewaardApparaat[];
   sessies: BewaardeSessie[];
   aanvragen: BewaardeAanvraag[];
+  concepten: BewaardConcept[];
   klachten: BewaardeKlacht[];
   berichten: BewaardBericht[];
   wachtendeMails: WachtendeMail[];

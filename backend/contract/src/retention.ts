@@ -37,6 +37,12 @@ export const BEWAARTERMIJNEN = {
     na: 'ontvangst',
     waarom: 'Zo kunnen wij antwoorden en bij een volgende vraag teruglezen wat u schreef.',
   },
+  concepten: {
+    gegevens: 'Aanvragen die u nog niet verstuurde',
+    termijn: { dagen: 7 },
+    na: 'de dag waarop u ze bewaarde',
+    waarom: 'Zo kunt u later verder, op elk apparaat. Wat u invulde, bewaren wij versleuteld.',
+  },
   aanvragen: {
     gegevens: 'Aanvragen zonder overeenkomst',
     termijn: { jaren: 2 },

@@ -29,6 +29,12 @@ export const VERWERKINGEN = {
     omdat: 'u een contract wilt sluiten',
     grondslag: 'overeenkomst',
   },
+  concept: {
+    als: 'een aanvraag bewaart om later verder te gaan',
+    gegevens: ['e-mailadres', 'wat u tot dan toe invulde, versleuteld', 'een link, onleesbaar gemaakt'],
+    omdat: 'u dat vraagt',
+    grondslag: 'overeenkomst',
+  },
   behandeling: {
     als: 'een aanvraag hebt lopen',
     gegevens: [

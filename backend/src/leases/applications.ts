@@ -13,6 +13,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { lockCustomer } from '../customers/customer.entity.js';
 import { normalisePhone } from '../customers/normalise.js';
+import { Drafts } from '../drafts/drafts.js';
 import { InvalidInput, NotLoggedIn } from '../http/domain-error.js';
 import { Clock } from '../platform/clock.js';
 import { RandomCodes } from '../platform/random-codes.js';
@@ -38,6 +39,7 @@ export class Applications {
     private readonly random: RandomCodes,
     private readonly submissions: Submissions,
     private readonly vehicles: Vehicles,
+    private readonly drafts: Drafts,
   ) {}
 
   /**
@@ -74,6 +76,7 @@ export class Applications {
       accountId: customer?.id,
       store: async (manager, idempotencyKey) => {
         if (customer && !(await lockCustomer(manager, customer.id))) throw new NotLoggedIn();
+        if (body.concept) await this.drafts.use(manager, body.concept);
         return this.insert(manager, { ...values, idempotencyKey });
       },
       mails: (application) => [

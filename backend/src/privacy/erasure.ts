@@ -4,6 +4,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { Config } from '../config/config.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
+import { Draft } from '../drafts/draft.entity.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
@@ -12,9 +13,8 @@ import { type Erased, erasureMail } from './privacy-mails.js';
 import { APPLICATION_KEPT_UNTIL, keptUntil, ruleOf } from './retention-rules.js';
 
 /**
- * Erases a person's account with its codes, devices and sessions, their rejected and withdrawn applications and their
- * messages. Data with a
- * legal or contractual basis is kept without a login: agreements, complaints, and pending and approved applications, which are
+ * Erases a person's account with its codes, devices and sessions, their rejected and withdrawn applications, those that
+ * they kept to continue later, and their messages. Data with a legal or contractual basis is kept without a login: agreements, complaints, and pending and approved applications, which are
  * still handled by mail.
  */
 @Injectable()
@@ -43,6 +43,7 @@ export class Erasure {
         customer?.id ?? null,
       );
       const { affected } = await manager.delete(ContactMessage, { email });
+      const drafts = await this.eraseDrafts(manager, email, customer?.id ?? null);
       const complaints = await manager.query<Erased['complaints']>(
         `SELECT r.number, ${keptUntil(ruleOf('klachten'))} AS until
          FROM complaints r WHERE r.email = $1 ORDER BY r.created_at`,
@@ -57,14 +58,24 @@ export class Erasure {
         rejected,
         withdrawn,
         messages: affected ?? 0,
+        drafts,
         applications,
         complaints,
       };
-      if (erased.account || rejected.length + withdrawn.length + erased.messages > 0) {
+      if (erased.account || rejected.length + withdrawn.length + erased.messages + drafts > 0) {
         await this.mailQueue.send(manager, erasureMail(email, erased, this.clock.now(), this.config.site));
       }
       return erased;
     });
+  }
+
+  private async eraseDrafts(
+    manager: EntityManager,
+    email: string,
+    customerId: string | null,
+  ): Promise<number> {
+    const { affected } = await manager.delete(Draft, [{ email }, ...(customerId ? [{ customerId }] : [])]);
+    return affected ?? 0;
   }
 
   private async eraseApplications(

@@ -3,9 +3,11 @@ import {
   type BewaardAccount,
   type BewaardApparaat,
   type BewaardBericht,
+  type BewaardConcept,
   type BewaardeAanvraag,
   type BewaardeKlacht,
   type BewaardeSessie,
+  type ConceptEinde,
   type Contactgegevens,
   type DescribedBewaartermijn,
   type MijnGegevens,
@@ -94,6 +96,21 @@ class BewaardeAanvraagDto implements BewaardeAanvraag {
   @Why() waarom: string;
 }
 
+class AntwoordDto {
+  @Text('naam') veld: string;
+  @Text('Jan van der Berg') antwoord: string;
+}
+
+class BewaardConceptDto implements BewaardConcept {
+  @Moment() bewaardOp: string;
+  @ListOf(AntwoordDto, 'What was filled in. Missing once the draft has ended.', OPTIONAL)
+  antwoorden?: AntwoordDto[];
+
+  @Text('verstuurd', { description: 'Why the draft has ended.', ...OPTIONAL }) einde?: ConceptEinde;
+  @KeptUntil() bewaardTot: string;
+  @Why() waarom: string;
+}
+
 class BewaardeKlachtDto implements BewaardeKlacht {
   @Text('K2026-000123') klachtnummer: string;
   @Text('in-handling') status: string;
@@ -147,6 +164,8 @@ export class MijnGegevensDto implements MijnGegevens {
   @ListOf(BewaardApparaatDto, 'Browsers that the customer logged in from.') apparaten: BewaardApparaatDto[];
   @ListOf(BewaardeSessieDto, 'Active sessions.') sessies: BewaardeSessieDto[];
   @ListOf(BewaardeAanvraagDto, 'Newest first.') aanvragen: BewaardeAanvraagDto[];
+  @ListOf(BewaardConceptDto, 'Applications that were kept to continue later, newest first.')
+  concepten: BewaardConceptDto[];
   @ListOf(BewaardeKlachtDto, 'Newest first.') klachten: BewaardeKlachtDto[];
   @ListOf(BewaardBerichtDto, 'Newest first.') berichten: BewaardBerichtDto[];
   @ListOf(WachtendeMailDto, 'Mails to the customer that were not sent yet.')

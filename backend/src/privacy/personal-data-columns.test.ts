@@ -51,6 +51,13 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
     kind: 'the text of the note says it',
     written_by: 'names an employee, not the customer',
   },
+  lease_drafts: {
+    id: INTERNAL,
+    customer_id: INTERNAL,
+    token_hash: SECRET,
+    email: 'the address of the person, under which it is listed',
+    content: 'encrypted; the download has what it says',
+  },
   complaints: { id: INTERNAL, idempotency_key: REPEATED },
   complaint_status_changes: {
     id: INTERNAL,
@@ -70,7 +77,7 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
 };
 
 /** Columns whose value a check of the table or the lookup of the person prescribes: tried with the value that they have. */
-const PRESCRIBED = ['email', 'status', 'from_status', 'to_status', 'lease_code', 'voertuig_type'];
+const PRESCRIBED = ['email', 'ended', 'status', 'from_status', 'to_status', 'lease_code', 'voertuig_type'];
 
 interface ColumnOf {
   table: string;
@@ -97,6 +104,8 @@ test('every column about a person is in the download, or left out for a reason t
   await browser.post(CALLS.complaints.path, aComplaint({ email }));
   await browser.post(CALLS.contact.path, { name: 'Anna', email, subject: 'Vraag', message: 'Bericht' });
   const leaseCode = await backend.mailbox.takeCode(email, 'leaseaanvraag');
+  const draft = await browser.post(CALLS.saveDraft.path, { email, antwoorden: '{"naam":"Jan"}' });
+  await browser.send('DELETE', CALLS.deleteDraft.path, { concept: draft.body.concept }, {});
   await decide(backend, leaseCode, 'approved', 'Akkoord.');
   await anOffer(backend, leaseCode);
   await backend.database.query(
@@ -206,6 +215,16 @@ const STATED: Record<string, { in: VerwerkingNaam; kinds: Record<string, string>
       to_status: 'de stand en het verloop van uw aanvraag',
       note: 'notities van onze medewerkers',
       changed_at: 'de stand en het verloop van uw aanvraag',
+    },
+  },
+  lease_drafts: {
+    in: 'concept',
+    kinds: {
+      email: 'e-mailadres',
+      content: 'wat u tot dan toe invulde, versleuteld',
+      ended: 'wat u tot dan toe invulde, versleuteld',
+      saved_at: 'wat u tot dan toe invulde, versleuteld',
+      token_hash: 'een link, onleesbaar gemaakt',
     },
   },
   contact_messages: {

@@ -3,6 +3,7 @@ import {
   BEWAARTERMIJNEN,
   type BewaardAccount,
   type BewaardBericht,
+  type BewaardConcept,
   type BewaardeAanvraag,
   type BewaardeGegevens,
   type BewaardeKlacht,
@@ -18,6 +19,7 @@ import { ComplaintStatusChange } from '../complaints/complaint-status-change.ent
 import { Config } from '../config/config.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
 import { CustomerEntity, toCustomer } from '../customers/customer.entity.js';
+import { Drafts, validUntil } from '../drafts/drafts.js';
 import { statusChangesOf } from '../leases/application-status.js';
 import { aboutApplication, LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import type { LeaseStatusChange } from '../leases/lease-status-change.entity.js';
@@ -43,6 +45,7 @@ export class PersonalData {
     private readonly clock: Clock,
     private readonly pendingMails: PendingMails,
     private readonly sessions: Sessions,
+    private readonly drafts: Drafts,
   ) {}
 
   /** All data about the owner of this mail address, with or without an account. */
@@ -58,6 +61,7 @@ export class PersonalData {
       apparaten: customer ? await this.devices(customer.id) : [],
       sessies: customer ? await this.sessionsOf(customer.id) : [],
       aanvragen: applications,
+      concepten: await this.draftsOf(email, customer?.id ?? null),
       klachten: await this.complaints(email),
       berichten: await this.messages(email),
       wachtendeMails: await this.mailsTo(email),
@@ -159,6 +163,16 @@ export class PersonalData {
       verzoeken: aboutApplication(requests, row.id).map(toVerzoek),
       ...(row.email === email && notesOf(row.id).length > 0 && { notities: notesOf(row.id) }),
       ...kept(retentionTermOf(row.status), row.until),
+    }));
+  }
+
+  private async draftsOf(email: string, customerId: string | null): Promise<BewaardConcept[]> {
+    const drafts = await this.drafts.of(email, customerId);
+    return drafts.map(({ savedAt, ended, answers }) => ({
+      bewaardOp: savedAt.toISOString(),
+      ...(answers && { antwoorden: answers }),
+      ...(ended && { einde: ended }),
+      ...kept('concepten', validUntil(savedAt)),
     }));
   }
 

@@ -77,6 +77,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     since: 'r.created_at',
   },
   {
+    name: 'concepten',
+    table: 'lease_drafts',
+    since: 'r.saved_at',
+  },
+  {
     name: 'aanvragen',
     table: 'lease_applications',
     where: `r.status IN ${inSql(NOT_AGREED)}`,

@@ -227,6 +227,13 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
           values: { id, aanvraagId: body.applications[0].id, soort: 'intrekken' },
         };
       });
+    case 'openDraft':
+    case 'deleteDraft':
+      return several(async (email) => {
+        const draft = { email, antwoorden: '{"naam":"Jan"}' };
+        const { body } = await backend.browser().post(CALLS.saveDraft.path, draft);
+        return { cookie: '', values: { concept: body.concept } };
+      });
     case 'kenteken':
       return [{ cookie: '', values: { kenteken: '1-VJK-01' } }];
     case 'complaintStatus':

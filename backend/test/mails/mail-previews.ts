@@ -14,6 +14,7 @@ import {
   officeComplaintMail,
 } from '../../src/complaints/complaint-mails.js';
 import { contactConfirmationMail, officeContactMail } from '../../src/contact/contact-mails.js';
+import { draftMail } from '../../src/drafts/draft-mails.js';
 import {
   applicationMail,
   correctedAddressMail,
@@ -44,6 +45,7 @@ export interface MailPreview {
 const TO = 'fatima@bakkerij-elamrani.nl';
 const ACCOUNT = { address: TO, isAccount: true };
 const ANYONE = { address: TO, isAccount: false };
+const TOKEN = 'q3vN0m1x8dC2rT5yH7kJ9wL4bF6gS0aZ-ePuXiVoQnM';
 const OFFICE = 'kantoor@zakenwiel.example';
 const AT = new Date('2026-11-20T13:32:00Z');
 const UNTIL = new Date('2026-11-20T13:42:00Z');
@@ -143,6 +145,7 @@ const erased: Erased = {
   rejected: ['H3TR9KM'],
   withdrawn: ['W8XC4TN'],
   messages: 2,
+  drafts: 1,
   applications: [
     { leaseCode: 'K7WPX4M', status: 'pending', until: new Date('2028-11-20T13:32:00Z') },
     { leaseCode: 'P4NDW8C', status: 'completed', until: new Date('2038-06-02T09:00:00Z') },
@@ -154,6 +157,7 @@ const nothingKept: Erased = {
   rejected: [],
   withdrawn: [],
   messages: 1,
+  drafts: 0,
   applications: [],
   complaints: [],
 };
@@ -171,6 +175,12 @@ export function mailPreviews(site: SiteIdentity): MailPreview[] {
     preview(noCustomerMail, [TO, site]),
     preview(verificationMail, [TO, '850362', UNTIL, site]),
     preview(newDeviceMail, [TO, AT, site]),
+    preview(
+      draftMail,
+      [{ to: TO, token: TOKEN, until: UNTIL, inAccount: false }, site],
+      'without an account',
+    ),
+    preview(draftMail, [{ to: TO, token: TOKEN, until: UNTIL, inAccount: true }, site], 'in an account'),
     preview(applicationMail, [application, { to: TO, account: 'none' }, site], 'without an account'),
     preview(applicationMail, [application, { to: TO, account: 'own' }, site], 'in an account'),
     preview(applicationMail, [application, { to: TO, account: 'another' }, site], "in another's account"),

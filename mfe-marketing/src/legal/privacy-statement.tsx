@@ -22,7 +22,7 @@ export function privacyStatement(site: SiteIdentity): LegalChapter {
     title: 'Privacyverklaring',
     text: (
       <>
-        <p>Laatst bijgewerkt op 26 november 2026.</p>
+        <p>Laatst bijgewerkt op 27 november 2026.</p>
         <p>
           {naam}
           {wie.length > 0 && ` (${wie.join(', ')})`} is verantwoordelijk voor de persoonsgegevens die u ons

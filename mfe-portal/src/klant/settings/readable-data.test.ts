@@ -107,6 +107,9 @@ const DATA: Complete<MijnGegevens> = {
       verloop: [{ van: text(), naar: text(), op: moment(), toelichting: text() }],
     },
   ],
+  concepten: [
+    { ...kept(), bewaardOp: moment(), antwoorden: [{ veld: text(), antwoord: text() }], einde: 'vervangen' },
+  ],
   klachten: [
     {
       ...kept(),

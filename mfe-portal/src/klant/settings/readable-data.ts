@@ -81,6 +81,18 @@ export function readableData(data: MijnGegevens): string {
     ...section(page, 'Uw aanvragen', data.aanvragen.map(applicationEntry)),
     ...section(
       page,
+      'Aanvragen die u nog niet verstuurde',
+      data.concepten.map((draft) => ({
+        facts: [
+          ['Bewaard op', when(draft.bewaardOp)],
+          ['Wat u invulde', draft.antwoorden?.map(({ veld, antwoord }) => `${veld}: ${antwoord}`).join('\n')],
+          ['Afloop', draft.einde && `U hebt dit ${draft.einde}`],
+          ...keptFacts(draft),
+        ],
+      })),
+    ),
+    ...section(
+      page,
       'Uw klachten',
       data.klachten.map((complaint) => complaintEntry(complaint, verantwoordelijke.naam)),
     ),

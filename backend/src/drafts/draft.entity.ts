@@ -1,0 +1,28 @@
+import type { ConceptEinde } from '@site/contract';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** An application that a visitor continues later. */
+@Entity('lease_drafts')
+export class Draft {
+  @PrimaryColumn('uuid') id: string;
+  @Column('text', { name: 'token_hash' }) tokenHash: string;
+
+  /** The address that the link was mailed to. */
+  @Column('text') email: string;
+
+  /** The account in whose wizard it was saved; `null` for the application without a login. */
+  @Column('uuid', { name: 'customer_id', nullable: true }) customerId: string | null;
+
+  /** `DraftContent`, encrypted; `null` once the draft has ended. */
+  @Column('bytea', { nullable: true }) content: Buffer | null;
+
+  @Column('text', { nullable: true }) ended: ConceptEinde | null;
+  @Column('timestamptz', { name: 'saved_at' }) savedAt: Date;
+}
+
+/** What is encrypted of a draft. */
+export interface DraftContent {
+  /** A JSON object. */
+  antwoorden: string;
+  stap: string;
+}
