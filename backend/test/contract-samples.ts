@@ -203,9 +203,9 @@ export const CONTRACT_SAMPLES: Samples = {
   },
   saveDraft: {
     body: { ...EMAIL, ...DRAFT, ...TOKEN },
-    answer: { ...DONE, ...TOKEN, geldigTot: MOMENT },
+    answer: { ...DONE, ...TOKEN },
   },
-  saveCustomerDraft: { body: { ...DRAFT, ...TOKEN }, answer: { ...DONE, ...TOKEN, geldigTot: MOMENT } },
+  saveCustomerDraft: { body: { ...DRAFT, ...TOKEN }, answer: { ...DONE, ...TOKEN } },
   openDraft: { body: TOKEN, answer: { ...DONE, ...DRAFT } },
   deleteDraft: { body: TOKEN, answer: DONE },
   kenteken: { body: undefined, answer: { ...DONE, status: 'gevonden', voertuig: VOERTUIG } },

@@ -1,11 +1,4 @@
 import type { Answer } from './calls.js';
-import { BEWAARTERMIJNEN } from './retention.js';
-
-/** How long the link works with which a visitor continues an application later. */
-export const CONCEPT_DAGEN = BEWAARTERMIJNEN.concepten.termijn.dagen;
-
-/** Longest text of the answers that are kept, in characters. */
-export const CONCEPT_TEKENS = 20_000;
 
 /** Why the link of a draft no longer works before it expires. */
 export type ConceptEinde = 'verstuurd' | 'vervangen' | 'verwijderd';
@@ -28,8 +21,6 @@ export interface SaveDraftBody extends SaveCustomerDraftBody {
 /** The token of the draft, with which it is replaced, opened and sent. The link in the mail has the same one. */
 export interface SaveDraftAnswer extends Answer {
   concept: string;
-  /** The last moment at which the link works; ISO 8601, UTC. */
-  geldigTot: string;
 }
 
 /** POST /api/lease-drafts/open and DELETE /api/lease-drafts: the token of the mailed link. */

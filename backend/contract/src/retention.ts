@@ -40,8 +40,8 @@ export const BEWAARTERMIJNEN = {
   concepten: {
     gegevens: 'Aanvragen die u nog niet verstuurde',
     termijn: { dagen: 7 },
-    na: 'de dag waarop u ze bewaarde',
-    waarom: 'Zo kunt u later verder, op elk apparaat. Wat u invulde, bewaren wij versleuteld.',
+    na: 'het bewaren',
+    waarom: 'Zo kunt u later verder.',
   },
   aanvragen: {
     gegevens: 'Aanvragen zonder overeenkomst',

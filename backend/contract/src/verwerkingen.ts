@@ -31,8 +31,8 @@ export const VERWERKINGEN = {
   },
   concept: {
     als: 'een aanvraag bewaart om later verder te gaan',
-    gegevens: ['e-mailadres', 'wat u tot dan toe invulde, versleuteld', 'een link, onleesbaar gemaakt'],
-    omdat: 'u dat vraagt',
+    gegevens: ['e-mailadres', 'wat u invulde, onleesbaar gemaakt'],
+    omdat: 'u dat wilt',
     grondslag: 'overeenkomst',
   },
   behandeling: {

@@ -1,13 +1,11 @@
 import type { DraftAnswer, SaveDraftAnswer } from '@site/contract';
-import { Moment, PlainAnswer, Text } from '../http/answers.js';
+import { PlainAnswer, Text } from '../http/answers.js';
 
 export class SaveDraftAnswerDto extends PlainAnswer implements SaveDraftAnswer {
   @Text('q3vN0m1x8dC2rT5yH7kJ9wL4bF6gS0aZ-ePuXiVoQnM', {
     description: 'The token of the draft, which the mailed link has too.',
   })
   concept: string;
-
-  @Moment() geldigTot: string;
 }
 
 export class DraftAnswerDto extends PlainAnswer implements DraftAnswer {

@@ -1,15 +1,12 @@
-import {
-  CONCEPT_TEKENS,
-  type DraftTokenBody,
-  type SaveCustomerDraftBody,
-  type SaveDraftBody,
-} from '@site/contract';
+import type { DraftTokenBody, SaveCustomerDraftBody, SaveDraftBody } from '@site/contract';
 import { ValidateBy } from 'class-validator';
 import { EmailAddress, OptionalLine, RequiredLine, TextField } from '../http/fields.js';
 
 const NOT_READABLE = 'Wij konden niet lezen wat u invulde. Ververs de pagina en probeer het opnieuw.';
 const EXAMPLE_TOKEN = 'q3vN0m1x8dC2rT5yH7kJ9wL4bF6gS0aZ-ePuXiVoQnM';
 const TOKEN_LENGTH = 100;
+/** In characters, far more than a wizard asks. */
+const ANSWERS_LENGTH = 20_000;
 
 function isJsonObject(value: unknown): boolean {
   try {
@@ -28,7 +25,7 @@ export class SaveCustomerDraftDto implements SaveCustomerDraftBody {
     read: (value) => value,
     message: NOT_READABLE,
     description: 'A JSON object, as text.',
-    maxLength: CONCEPT_TEKENS,
+    maxLength: ANSWERS_LENGTH,
     checks: [
       ValidateBy({
         name: 'isJsonObject',

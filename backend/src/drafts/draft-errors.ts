@@ -1,10 +1,11 @@
-import { CONCEPT_DAGEN, type ConceptEinde } from '@site/contract';
+import { type ConceptEinde } from '@site/contract';
 import { DomainError, domainError } from '../http/domain-error.js';
+import { DRAFT_DAYS } from './draft.entity.js';
 
 /** No draft has this link, it has expired, or it is that of another account. The answer does not state which. */
 export class DraftUnknown extends domainError(
   404,
-  `Deze link werkt niet meer. Een link is ${CONCEPT_DAGEN} dagen geldig; daarna verwijderen wij wat u invulde. U kunt een nieuwe aanvraag beginnen.`,
+  `Deze link werkt niet meer. Een link is ${DRAFT_DAYS} dagen geldig; daarna verwijderen wij wat u invulde. U kunt een nieuwe aanvraag beginnen.`,
 ) {}
 
 const ENDED: Readonly<Record<ConceptEinde, string>> = {

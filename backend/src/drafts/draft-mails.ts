@@ -1,6 +1,7 @@
-import { CONCEPT_DAGEN, type SiteIdentity } from '@site/contract';
+import { type SiteIdentity } from '@site/contract';
 import { clockTime, longDate } from '../mail/dates.js';
 import { block, type Mail } from '../mail/mail.js';
+import { DRAFT_DAYS } from './draft.entity.js';
 
 /** The page that opens a draft. The token is in the fragment, which browsers do not send: no log and no other site gets it. */
 function pageOf(token: string, { url }: SiteIdentity, inAccount: boolean) {
@@ -18,7 +19,7 @@ export function draftMail(
     to,
     urgent: true,
     subject: 'Ga later verder met uw leaseaanvraag',
-    preview: `De link werkt ${CONCEPT_DAGEN} dagen, op elk apparaat.`,
+    preview: `De link werkt ${DRAFT_DAYS} dagen, op elk apparaat.`,
     until,
     blocks: [
       `U wilde bij ${site.naam} later verdergaan met een leaseaanvraag. Met deze link gaat u verder waar u was, op elk apparaat.${inAccount ? ' U logt eerst in.' : ''}`,

@@ -1,5 +1,8 @@
-import type { ConceptEinde } from '@site/contract';
+import { BEWAARTERMIJNEN, type ConceptEinde } from '@site/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** How long the link of a draft works. */
+export const DRAFT_DAYS = BEWAARTERMIJNEN.concepten.termijn.dagen;
 
 /** An application that a visitor continues later. */
 @Entity('lease_drafts')

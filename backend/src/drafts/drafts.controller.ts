@@ -1,6 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Answer, CONCEPT_DAGEN, type DraftAnswer, type SaveDraftAnswer } from '@site/contract';
+import { type Answer, type DraftAnswer, type SaveDraftAnswer } from '@site/contract';
 import type { CustomerEntity } from '../customers/customer.entity.js';
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
@@ -8,6 +8,7 @@ import { NotLoggedIn } from '../http/domain-error.js';
 import { Limits } from '../limits/limits.js';
 import { CurrentCustomer, CustomersOnly } from '../sessions/current-customer.js';
 import { CurrentSender, type Sender } from '../submissions/sender.js';
+import { DRAFT_DAYS } from './draft.entity.js';
 import { DraftAnswerDto, SaveDraftAnswerDto } from './draft-answers.js';
 import { DraftTokenDto, SaveCustomerDraftDto, SaveDraftDto } from './draft-bodies.js';
 import { DraftEnded, DraftUnknown } from './draft-errors.js';
@@ -26,7 +27,7 @@ export class DraftsController {
 
   @Call('saveDraft', {
     summary: 'Continue an application later',
-    description: `What was filled in is stored encrypted for ${CONCEPT_DAGEN} days, and the link to it is mailed to the address. Limited as forms are.`,
+    description: `What was filled in is stored encrypted for ${DRAFT_DAYS} days, and the link to it is mailed to the address. Limited as forms are.`,
     answer: SaveDraftAnswerDto,
   })
   save(@Body() body: SaveDraftDto, @CurrentSender() sender: Sender): Promise<SaveDraftAnswer> {

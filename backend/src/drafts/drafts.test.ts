@@ -39,7 +39,6 @@ test('what was filled in is found again on any device, at the step where the vis
 test('the link works 7 days, to the second', async () => {
   backend.holdClock();
   const { body } = await save();
-  expect(new Date(body.geldigTot).getTime()).toBe(Date.now() + 7 * DAY * 1000);
   backend.travel(7 * DAY - 1);
   expect((await open(body.concept)).status).toBe(200);
   backend.travel(1);

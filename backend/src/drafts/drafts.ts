@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import {
-  CONCEPT_DAGEN,
-  type ConceptEinde,
-  type SaveCustomerDraftBody,
-  type SaveDraftAnswer,
-} from '@site/contract';
+import { type ConceptEinde, type SaveCustomerDraftBody, type SaveDraftAnswer } from '@site/contract';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Config } from '../config/config.js';
 import { lockCustomer } from '../customers/customer.entity.js';
@@ -17,11 +12,11 @@ import { KeyRing } from '../platform/key-ring.js';
 import { RandomCodes } from '../platform/random-codes.js';
 import type { Sender } from '../submissions/sender.js';
 import { CONFIRMATIONS, SubmitLimits } from '../submissions/submit-limits.js';
-import { Draft, type DraftContent } from './draft.entity.js';
+import { DRAFT_DAYS, Draft, type DraftContent } from './draft.entity.js';
 import { DraftEnded, DraftUnknown } from './draft-errors.js';
 import { draftMail } from './draft-mails.js';
 
-const VALID_MS = CONCEPT_DAGEN * 24 * 3600 * 1000;
+const VALID_MS = DRAFT_DAYS * 24 * 3600 * 1000;
 
 /** Until when the link of a draft works that was saved then. */
 export function validUntil(savedAt: Date): Date {
@@ -78,7 +73,7 @@ export class Drafts {
         savedAt,
       });
       await this.mailQueue.send(manager, draftMail({ to: email, token, until, inAccount }, this.config.site));
-      return { success: true, concept: token, geldigTot: until.toISOString() };
+      return { success: true, concept: token };
     });
   }
 

@@ -221,10 +221,10 @@ const STATED: Record<string, { in: VerwerkingNaam; kinds: Record<string, string>
     in: 'concept',
     kinds: {
       email: 'e-mailadres',
-      content: 'wat u tot dan toe invulde, versleuteld',
-      ended: 'wat u tot dan toe invulde, versleuteld',
-      saved_at: 'wat u tot dan toe invulde, versleuteld',
-      token_hash: 'een link, onleesbaar gemaakt',
+      content: 'wat u invulde, onleesbaar gemaakt',
+      ended: 'wat u invulde, onleesbaar gemaakt',
+      saved_at: 'wat u invulde, onleesbaar gemaakt',
+      token_hash: 'wat u invulde, onleesbaar gemaakt',
     },
   },
   contact_messages: {

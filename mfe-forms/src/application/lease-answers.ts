@@ -31,6 +31,8 @@ export interface LeaseAnswers {
   /** Empty until a term is chosen. */
   looptijd: string;
   opmerking: string;
+  /** The token of the draft that these answers were kept as; empty when they were not. It is never kept with them. */
+  concept: string;
 }
 
 /** Without answers: no down payment and no final instalment. */
@@ -47,6 +49,7 @@ export const NO_LEASE_ANSWERS: LeaseAnswers = {
   slottermijn: '',
   looptijd: '',
   opmerking: '',
+  concept: '',
 };
 
 /** The vehicle in words: the address of its advertisement, what the applicant wrote instead, or that there is none yet. */
