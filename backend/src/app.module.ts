@@ -20,6 +20,8 @@ import { Config } from './config/config.js';
 import { ContactController } from './contact/contact.controller.js';
 import { ContactMessages } from './contact/contact-messages.js';
 import { databaseOptions } from './database/database-options.js';
+import { DealersController } from './dealers/dealers.controller.js';
+import { Dealers } from './dealers/dealers.js';
 import { DraftsController } from './drafts/drafts.controller.js';
 import { Drafts } from './drafts/drafts.js';
 import { ENTITIES } from './entities.js';
@@ -67,6 +69,7 @@ const CONTROLLERS = [
   AccountsController,
   LeasesController,
   DraftsController,
+  DealersController,
   VehiclesController,
   ComplaintsController,
   ContactController,
@@ -85,7 +88,7 @@ const SERVICES = [
   Submissions, SubmitLimits,
   AccountRequests, ActivationCodes, KnownDevices, Login, MailedCode, PermanentCodes, Profiles, ResendLimits, VerificationCodes,
   AddressCorrection, Applications, ApplicationStatus, Linking, Notes, OfferReminders, Offers, Requests,
-  Drafts,
+  Drafts, Dealers,
   ExternalServices, Vehicles,
   Complaints, ComplaintStatus,
   ContactMessages,

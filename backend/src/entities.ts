@@ -2,6 +2,7 @@ import { Complaint } from './complaints/complaint.entity.js';
 import { ComplaintStatusChange } from './complaints/complaint-status-change.entity.js';
 import { ContactMessage } from './contact/contact-message.entity.js';
 import { CustomerEntity } from './customers/customer.entity.js';
+import { Dealer } from './drafts/dealer.entity.js';
 import { Draft } from './drafts/draft.entity.js';
 import { LeaseApplicationEntity } from './leases/lease-application.entity.js';
 import { LeaseNote } from './leases/lease-note.entity.js';
@@ -15,6 +16,7 @@ export const ENTITIES = [
   ComplaintStatusChange,
   ContactMessage,
   CustomerEntity,
+  Dealer,
   Draft,
   LeaseApplicationEntity,
   LeaseNote,

@@ -52,6 +52,16 @@ const SCENARIOS: Record<CallName, Scenario> = {
     body: ({ aanvraagId }) => ({ aanvraagId, soort: 'intrekken' }),
   },
   kenteken: {},
+  dealer: { prepare: (visit) => visit.addDealer(), body: ({ newEmail }) => ({ link: newEmail }) },
+  dealerApplication: {
+    body: ({ newEmail }) => ({
+      link: newEmail,
+      naam: 'Jan de Vries',
+      email: newEmail,
+      voertuigLink: 'https://auto.example',
+      aanschafprijs: '25000',
+    }),
+  },
   saveCustomerDraft: { body: () => DRAFT },
   saveDraft: { body: ({ newEmail }) => ({ ...DRAFT, email: newEmail }) },
   openDraft: { prepare: (visit) => visit.setDraftToken(), body: ({ newEmail }) => ({ concept: newEmail }) },
@@ -213,6 +223,15 @@ export class Visit {
   async setDraftToken(): Promise<void> {
     const hash = await this.hash('draft', this.newEmail);
     await this.query('UPDATE lease_drafts SET token_hash = $2 WHERE email = $1', [this.newEmail, hash]);
+  }
+
+  /** A dealer, of whom the token is the new address. */
+  async addDealer(): Promise<void> {
+    const hash = await this.hash('dealer', this.newEmail);
+    await this.query(
+      "INSERT INTO dealers (naam, email, token_hash, created_by, created_at) VALUES ('Autobedrijf', $1, $2, 'bench', now())",
+      [this.newEmail, hash],
+    );
   }
 
   private query<Row>(statement: string, values: unknown[]): Promise<Row[]> {

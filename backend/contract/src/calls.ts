@@ -1,4 +1,5 @@
 import type { Customer, CustomerProfile } from './customer.js';
+import type { DealerAnswer, DealerApplicationBody, DealerBody } from './dealer.js';
 import type {
   DraftAnswer,
   DraftTokenBody,
@@ -91,6 +92,10 @@ export const CALLS = {
   openDraft: post('/api/lease-drafts/open', types<DraftTokenBody, DraftAnswer>()),
   /** A draft that is gone already is no error. */
   deleteDraft: remove('/api/lease-drafts', types<DraftTokenBody>()),
+  /** A dealer and the applications that the dealer began. */
+  dealer: post('/api/dealers/open', types<DealerBody, DealerAnswer>()),
+  /** Begins an application for a customer of the dealer, who is mailed the link to finish it. */
+  dealerApplication: post('/api/dealers/applications', types<DealerApplicationBody, DealerAnswer>()),
   /** What the register of the RDW says about a Dutch plate, in any notation. Needs no session; whatever the RDW does, it is an answer. */
   kenteken: get('/api/vehicles/{kenteken}', types<undefined, KentekenAnswer>()),
   contact: post('/api/contact', types<ContactBody, ReceivedAnswer>()),

@@ -34,4 +34,6 @@ export interface DraftAnswer extends Answer {
   antwoorden: string;
   /** Empty for the first step. */
   stap: string;
+  /** The name of the dealer who began the application; missing when the visitor did. */
+  dealer?: string;
 }

@@ -58,6 +58,8 @@ export interface BewaardeAanvraag extends Bewaard {
   slottermijn: number;
   looptijd: number;
   opmerking: string;
+  /** Missing when the applicant began it. */
+  dealer?: ViaDealer;
   verloop: Statuswijziging[];
   /** Oldest first. */
   offertes: LeaseOfferte[];
@@ -99,12 +101,31 @@ export interface BewaardBericht extends Bewaard {
   beantwoordOp?: string;
 }
 
+/** Who began an application for the applicant, and the vehicle as that dealer typed it. */
+export interface ViaDealer {
+  naam: string;
+  voertuig: string;
+}
+
+/** What is kept of a dealer. */
+export interface BewaardeDealer {
+  naam: string;
+  email: string;
+  sinds: string;
+  beeindigdOp?: string;
+  /** Missing while the dealer is one. */
+  bewaardTot?: string;
+  waarom: string;
+}
+
 /** An application that was kept to continue later. */
 export interface BewaardConcept extends Bewaard {
   bewaardOp: string;
   /** What was filled in. Missing when the draft has ended: then nothing of it is kept. */
   antwoorden?: { veld: string; antwoord: string }[];
   einde?: ConceptEinde;
+  /** Missing when the visitor began it. */
+  dealer?: ViaDealer;
 }
 
 export interface BewaardAccount extends Bewaard, Omit<Customer, 'accountSinds'> {
@@ -152,6 +173,8 @@ export interface MijnGegevens {
   sessies: BewaardeSessie[];
   aanvragen: BewaardeAanvraag[];
   concepten: BewaardConcept[];
+  /** Missing for a person who is and was no dealer. */
+  dealer?: BewaardeDealer;
   klachten: BewaardeKlacht[];
   berichten: BewaardBericht[];
   wachtendeMails: WachtendeMail[];

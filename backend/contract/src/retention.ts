@@ -55,6 +55,12 @@ export const BEWAARTERMIJNEN = {
     na: 'het einde van de overeenkomst',
     waarom: 'De Belastingdienst eist dat wij onze administratie zo lang bewaren.',
   },
+  dealers: {
+    gegevens: 'Dealers',
+    termijn: { jaren: 2 },
+    na: 'het einde van de samenwerking',
+    waarom: 'Zo weten wij wie een aanvraag begon.',
+  },
   klachten: {
     gegevens: 'Klachten',
     termijn: { jaren: 7 },

@@ -35,6 +35,12 @@ export const VERWERKINGEN = {
     omdat: 'u dat wilt',
     grondslag: 'overeenkomst',
   },
+  dealer: {
+    als: 'als dealer aanvragen voor klanten begint',
+    gegevens: ['naam', 'e-mailadres', 'het voertuig', 'wanneer wij u toegang gaven'],
+    omdat: 'u met ons samenwerkt',
+    grondslag: 'overeenkomst',
+  },
   behandeling: {
     als: 'een aanvraag hebt lopen',
     gegevens: [

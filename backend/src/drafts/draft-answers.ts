@@ -1,5 +1,5 @@
 import type { DraftAnswer, SaveDraftAnswer } from '@site/contract';
-import { PlainAnswer, Text } from '../http/answers.js';
+import { OPTIONAL, PlainAnswer, Text } from '../http/answers.js';
 
 export class SaveDraftAnswerDto extends PlainAnswer implements SaveDraftAnswer {
   @Text('q3vN0m1x8dC2rT5yH7kJ9wL4bF6gS0aZ-ePuXiVoQnM', {
@@ -11,4 +11,7 @@ export class SaveDraftAnswerDto extends PlainAnswer implements SaveDraftAnswer {
 export class DraftAnswerDto extends PlainAnswer implements DraftAnswer {
   @Text('{"naam":"Jan van der Berg"}', { description: 'A JSON object, as it was saved.' }) antwoorden: string;
   @Text('prijs', { description: 'The id of a step; empty for the first one.' }) stap: string;
+
+  @Text('Autobedrijf De Brug', { description: 'The dealer who began the application.', ...OPTIONAL })
+  dealer?: string;
 }

@@ -4,7 +4,7 @@ import { block, type Mail } from '../mail/mail.js';
 import { DRAFT_DAYS } from './draft.entity.js';
 
 /** The page that opens a draft. The token is in the fragment, which browsers do not send: no log and no other site gets it. */
-function pageOf(token: string, { url }: SiteIdentity, inAccount: boolean) {
+export function draftPage(token: string, { url }: SiteIdentity, inAccount: boolean) {
   const page = `${url}${inAccount ? '/klant/lease-aanvraag/verder' : '/lease-aanvragen/verder'}`;
   return { goOn: `${page}#${token}`, remove: `${page}#verwijder=${token}` };
 }
@@ -14,7 +14,7 @@ export function draftMail(
   { to, token, until, inAccount }: { to: string; token: string; until: Date; inAccount: boolean },
   site: SiteIdentity,
 ): Mail {
-  const { goOn, remove } = pageOf(token, site, inAccount);
+  const { goOn, remove } = draftPage(token, site, inAccount);
   return {
     to,
     urgent: true,

@@ -16,6 +16,12 @@ export class Draft {
   /** The account in whose wizard it was saved; `null` for the application without a login. */
   @Column('uuid', { name: 'customer_id', nullable: true }) customerId: string | null;
 
+  /** The dealer who began it; `null` when the visitor did. */
+  @Column('uuid', { name: 'dealer_id', nullable: true }) dealerId: string | null;
+
+  /** The vehicle as the dealer typed it. */
+  @Column('text', { name: 'dealer_voertuig', nullable: true }) dealerVoertuig: string | null;
+
   /** `DraftContent`, encrypted; `null` once the draft has ended. */
   @Column('bytea', { nullable: true }) content: Buffer | null;
 

@@ -12,11 +12,16 @@ import { KeyRing } from '../platform/key-ring.js';
 import { RandomCodes } from '../platform/random-codes.js';
 import type { Sender } from '../submissions/sender.js';
 import { CONFIRMATIONS, SubmitLimits } from '../submissions/submit-limits.js';
+import { dealerNames } from './dealer.entity.js';
 import { DRAFT_DAYS, Draft, type DraftContent } from './draft.entity.js';
 import { DraftEnded, DraftUnknown } from './draft-errors.js';
 import { draftMail } from './draft-mails.js';
 
 const VALID_MS = DRAFT_DAYS * 24 * 3600 * 1000;
+
+/** Who began an application, and the vehicle as that dealer typed it. */
+type FromDealer = Pick<Draft, 'dealerId' | 'dealerVoertuig'>;
+const NO_DEALER: FromDealer = { dealerId: null, dealerVoertuig: null };
 
 /** Until when the link of a draft works that was saved then. */
 export function validUntil(savedAt: Date): Date {
@@ -56,25 +61,38 @@ export class Drafts {
       if (customerId && !(await lockCustomer(manager, customerId))) throw new NotLoggedIn();
       if (!(await this.limits.take(manager, 'draft', sender, email)))
         throw new TooManyTries(CONFIRMATIONS.seconds);
-      if (concept) await this.end(manager, concept, 'vervangen');
+      const replaced = await this.end(manager, concept, 'vervangen');
       if (customerId) {
         await manager.update(Draft, { customerId, ended: IsNull() }, { ended: 'vervangen', content: null });
       }
-      const token = this.random.linkToken();
-      const savedAt = this.clock.now();
-      const until = validUntil(savedAt);
-      const id = randomUUID();
-      await manager.insert(Draft, {
-        id,
-        tokenHash: this.hash(token),
+      const content = { antwoorden, stap };
+      const { token, until } = await this.keep(manager, {
+        content,
         email,
         customerId,
-        content: this.encrypt(id, { antwoorden, stap }),
-        savedAt,
+        ...(replaced ?? NO_DEALER),
       });
       await this.mailQueue.send(manager, draftMail({ to: email, token, until, inAccount }, this.config.site));
       return { success: true, concept: token };
     });
+  }
+
+  /** Stores a draft. @returns the token of its link, and until when that works */
+  async keep(
+    manager: EntityManager,
+    { content, ...draft }: Pick<Draft, 'email' | 'customerId'> & FromDealer & { content: DraftContent },
+  ): Promise<{ token: string; until: Date }> {
+    const token = this.random.linkToken();
+    const id = randomUUID();
+    const savedAt = this.clock.now();
+    const tokenHash = this.hash(token);
+    await manager.insert(Draft, { ...draft, id, tokenHash, content: this.encrypt(id, content), savedAt });
+    return { token, until: validUntil(savedAt) };
+  }
+
+  /** Drafts that were saved at or before this moment have expired. */
+  oldestValid(): Date {
+    return new Date(this.clock.now().getTime() - VALID_MS);
   }
 
   /**
@@ -82,38 +100,46 @@ export class Drafts {
    *
    * @throws DraftUnknown, DraftEnded, NotLoggedIn
    */
-  async open(token: string, { customer }: Sender): Promise<DraftContent> {
+  async open(token: string, { customer }: Sender): Promise<DraftContent & { dealer?: string }> {
     const draft = await this.database.manager.findOneBy(Draft, { tokenHash: this.hash(token) });
     if (!draft || validUntil(draft.savedAt) <= this.clock.now()) throw new DraftUnknown();
     if (draft.customerId && !customer) throw new NotLoggedIn();
     if (draft.customerId && draft.customerId !== customer?.id) throw new DraftUnknown();
     if (!draft.content) throw new DraftEnded(draft.ended ?? undefined);
-    return this.decrypt(draft.id, draft.content);
+    const dealer =
+      draft.dealerId && (await dealerNames(this.database.manager, [draft.dealerId])).get(draft.dealerId);
+    return { ...this.decrypt(draft.id, draft.content), ...(dealer && { dealer }) };
   }
 
   /** Deletes what was filled in; does nothing when it is gone already. Whoever has the link may do it, in an account or not. */
   async remove(token: string): Promise<void> {
-    await this.end(this.database.manager, token, 'verwijderd');
+    await this.database.transaction((manager) => this.end(manager, token, 'verwijderd'));
   }
 
-  /** Ends the draft of an application that is sent: its link no longer works. One that has ended or expired does not matter. */
-  async use(manager: EntityManager, token: string): Promise<void> {
-    await this.end(manager, token, 'verstuurd');
+  /** Ends the draft of an application that is sent: its link no longer works. One that has ended does not matter. @returns who began it */
+  async use(manager: EntityManager, token: string): Promise<FromDealer> {
+    return (await this.end(manager, token, 'verstuurd')) ?? NO_DEALER;
   }
 
   /** The drafts of a person, newest first, with what was filled in as far as it is kept. */
   async of(email: string, customerId: string | null) {
     const where = [{ email }, ...(customerId ? [{ customerId }] : [])];
     const drafts = await this.database.manager.find(Draft, { where, order: { savedAt: 'DESC', id: 'ASC' } });
-    return drafts.map(({ id, content, ended, savedAt }) => ({
-      ended,
-      savedAt,
+    return drafts.map(({ id, content, ...draft }) => ({
+      ...draft,
       answers: content && filledIn(this.decrypt(id, content)),
     }));
   }
 
-  private async end(manager: EntityManager, token: string, ended: ConceptEinde): Promise<void> {
-    await manager.update(Draft, { tokenHash: this.hash(token), ended: IsNull() }, { ended, content: null });
+  /** @returns who began it; `null` when it had ended already */
+  private async end(manager: EntityManager, token: string, ended: ConceptEinde): Promise<FromDealer | null> {
+    if (!token) return null;
+    const lock = { mode: 'pessimistic_write' } as const;
+    const where = { tokenHash: this.hash(token), ended: IsNull() };
+    const draft = await manager.findOne(Draft, { where, lock });
+    if (!draft) return null;
+    await manager.update(Draft, draft.id, { ended, content: null });
+    return { dealerId: draft.dealerId, dealerVoertuig: draft.dealerVoertuig };
   }
 
   private hash(token: string): string {

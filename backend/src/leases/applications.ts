@@ -13,6 +13,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { lockCustomer } from '../customers/customer.entity.js';
 import { normalisePhone } from '../customers/normalise.js';
+import { dealerNames } from '../drafts/dealer.entity.js';
 import { Drafts } from '../drafts/drafts.js';
 import { InvalidInput, NotLoggedIn } from '../http/domain-error.js';
 import { Clock } from '../platform/clock.js';
@@ -76,14 +77,15 @@ export class Applications {
       accountId: customer?.id,
       store: async (manager, idempotencyKey) => {
         if (customer && !(await lockCustomer(manager, customer.id))) throw new NotLoggedIn();
-        if (body.concept) await this.drafts.use(manager, body.concept);
-        return this.insert(manager, { ...values, idempotencyKey });
+        const began = await this.drafts.use(manager, body.concept ?? '');
+        const dealer = (await dealerNames(manager, [began.dealerId])).get(began.dealerId ?? '');
+        return { ...(await this.insert(manager, { ...values, ...began, idempotencyKey })), dealer };
       },
       mails: (application) => [
         ...confirmedTo(values.email, customer?.email).map((whom) => ({
           confirmation: applicationMail(application, whom, site),
         })),
-        { notice: officeApplicationMail(application, officeEmail) },
+        { notice: officeApplicationMail(application, officeEmail, application.dealer) },
       ],
     });
   }

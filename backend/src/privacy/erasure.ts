@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { LeaseStatus } from '@site/contract';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { Config } from '../config/config.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
+import { Dealer } from '../drafts/dealer.entity.js';
 import { Draft } from '../drafts/draft.entity.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import { MailQueue } from '../mail/mail-queue.js';
@@ -15,7 +16,7 @@ import { APPLICATION_KEPT_UNTIL, keptUntil, ruleOf } from './retention-rules.js'
 /**
  * Erases a person's account with its codes, devices and sessions, their rejected and withdrawn applications, those that
  * they kept to continue later, and their messages. Data with a legal or contractual basis is kept without a login: agreements, complaints, and pending and approved applications, which are
- * still handled by mail.
+ * still handled by mail. A dealer is kept while being one.
  */
 @Injectable()
 export class Erasure {
@@ -43,6 +44,7 @@ export class Erasure {
         customer?.id ?? null,
       );
       const { affected } = await manager.delete(ContactMessage, { email });
+      await manager.delete(Dealer, { email, endedAt: Not(IsNull()) });
       const drafts = await this.eraseDrafts(manager, email, customer?.id ?? null);
       const complaints = await manager.query<Erased['complaints']>(
         `SELECT r.number, ${keptUntil(ruleOf('klachten'))} AS until

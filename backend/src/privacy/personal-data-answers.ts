@@ -5,6 +5,7 @@ import {
   type BewaardBericht,
   type BewaardConcept,
   type BewaardeAanvraag,
+  type BewaardeDealer,
   type BewaardeKlacht,
   type BewaardeSessie,
   type ConceptEinde,
@@ -13,6 +14,7 @@ import {
   type MijnGegevens,
   type Notitie,
   type Statuswijziging,
+  type ViaDealer,
   type VoertuigType,
   type WachtendeMail,
 } from '@site/contract';
@@ -23,6 +25,11 @@ import { VoertuigGegevensDto } from '../vehicles/vehicle-answers.js';
 
 const KeptUntil = () => Moment({ description: 'Kept until this moment unless something changes. UTC.' });
 const Why = () => Described('Why it is kept until then, in Dutch.', { type: 'string' });
+
+class ViaDealerDto implements ViaDealer {
+  @Text('Autobedrijf De Brug') naam: string;
+  @Text('1-VJK-01', { description: 'The vehicle as the dealer typed it.' }) voertuig: string;
+}
 
 class BewaardAccountDto extends OmitType(CustomerDto, ['accountSinds']) implements BewaardAccount {
   @Moment() aangemaaktOp: string;
@@ -83,6 +90,7 @@ class BewaardeAanvraagDto implements BewaardeAanvraag {
   @Euros() slottermijn: number;
   @Described('Months.', { type: 'integer' }) looptijd: number;
   @Text('Ik wil graag halal leasen.') opmerking: string;
+  @ApiProperty(OPTIONAL) dealer?: ViaDealerDto;
   @ListOf(StatuswijzigingDto, 'Oldest first.') verloop: StatuswijzigingDto[];
   @ListOf(LeaseOfferteDto, 'Oldest first.') offertes: LeaseOfferteDto[];
   @ListOf(LeaseVerzoekDto, 'Oldest first.') verzoeken: LeaseVerzoekDto[];
@@ -93,6 +101,15 @@ class BewaardeAanvraagDto implements BewaardeAanvraag {
   )
   notities?: NotitieDto[];
   @KeptUntil() bewaardTot: string;
+  @Why() waarom: string;
+}
+
+class BewaardeDealerDto implements BewaardeDealer {
+  @Text('Autobedrijf De Brug') naam: string;
+  @Text('verkoop@brug.example') email: string;
+  @Moment() sinds: string;
+  @Moment(OPTIONAL) beeindigdOp?: string;
+  @Moment({ description: 'Missing while the dealer is one. UTC.', ...OPTIONAL }) bewaardTot?: string;
   @Why() waarom: string;
 }
 
@@ -107,6 +124,7 @@ class BewaardConceptDto implements BewaardConcept {
   antwoorden?: AntwoordDto[];
 
   @Text('verstuurd', { description: 'Why the draft has ended.', ...OPTIONAL }) einde?: ConceptEinde;
+  @ApiProperty(OPTIONAL) dealer?: ViaDealerDto;
   @KeptUntil() bewaardTot: string;
   @Why() waarom: string;
 }
@@ -166,6 +184,7 @@ export class MijnGegevensDto implements MijnGegevens {
   @ListOf(BewaardeAanvraagDto, 'Newest first.') aanvragen: BewaardeAanvraagDto[];
   @ListOf(BewaardConceptDto, 'Applications that were kept to continue later, newest first.')
   concepten: BewaardConceptDto[];
+  @ApiProperty(OPTIONAL) dealer?: BewaardeDealerDto;
   @ListOf(BewaardeKlachtDto, 'Newest first.') klachten: BewaardeKlachtDto[];
   @ListOf(BewaardBerichtDto, 'Newest first.') berichten: BewaardBerichtDto[];
   @ListOf(WachtendeMailDto, 'Mails to the customer that were not sent yet.')

@@ -5,6 +5,7 @@ import { anApplication } from '@site/testkit/lease-application';
 import { anOffer } from '../../test/an-offer.js';
 import { decide, setComplaintStatus } from '../../test/decide.js';
 import { TestBackend } from '../../test/test-backend.js';
+import { Dealers } from '../dealers/dealers.js';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -29,7 +30,13 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
   activation_codes: 'codes that live ten minutes, as hashes',
   mailed_codes: 'codes that live ten minutes, as hashes',
   known_devices: { customer_id: INTERNAL, device_hash: SECRET },
-  lease_applications: { id: INTERNAL, customer_id: INTERNAL, idempotency_key: REPEATED },
+  lease_applications: {
+    id: INTERNAL,
+    customer_id: INTERNAL,
+    dealer_id: 'the download has the name of the dealer',
+    idempotency_key: REPEATED,
+  },
+  dealers: { id: INTERNAL, token_hash: SECRET, created_by: 'names an employee, not the dealer' },
   lease_status_changes: {
     id: INTERNAL,
     application_id: INTERNAL,
@@ -54,6 +61,7 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
   lease_drafts: {
     id: INTERNAL,
     customer_id: INTERNAL,
+    dealer_id: 'the download has the name of the dealer',
     token_hash: SECRET,
     email: 'the address of the person, under which it is listed',
     content: 'encrypted; the download has what it says',
@@ -106,6 +114,11 @@ test('every column about a person is in the download, or left out for a reason t
   const leaseCode = await backend.mailbox.takeCode(email, 'leaseaanvraag');
   const draft = await browser.post(CALLS.saveDraft.path, { email, antwoorden: '{"naam":"Jan"}' });
   await browser.send('DELETE', CALLS.deleteDraft.path, { concept: draft.body.concept }, {});
+  await backend.app.get(Dealers).add('Autobedrijf De Brug', email, 'Karin');
+  await backend.database.query("UPDATE dealers SET ended_at = created_at + interval '1 day'");
+  for (const table of ['lease_drafts', 'lease_applications']) {
+    await backend.database.query(`UPDATE ${table} SET dealer_id = (SELECT id FROM dealers)`);
+  }
   await decide(backend, leaseCode, 'approved', 'Akkoord.');
   await anOffer(backend, leaseCode);
   await backend.database.query(
@@ -206,6 +219,7 @@ const STATED: Record<string, { in: VerwerkingNaam; kinds: Record<string, string>
       slottermijn: 'de bedragen en de looptijd',
       looptijd: 'de bedragen en de looptijd',
       opmerking: 'uw opmerking',
+      dealer_voertuig: 'het voertuig',
     },
   },
   lease_status_changes: {
@@ -225,6 +239,17 @@ const STATED: Record<string, { in: VerwerkingNaam; kinds: Record<string, string>
       ended: 'wat u invulde, onleesbaar gemaakt',
       saved_at: 'wat u invulde, onleesbaar gemaakt',
       token_hash: 'wat u invulde, onleesbaar gemaakt',
+      dealer_voertuig: 'wat u invulde, onleesbaar gemaakt',
+    },
+  },
+  dealers: {
+    in: 'dealer',
+    kinds: {
+      naam: 'naam',
+      email: 'e-mailadres',
+      token_hash: 'wanneer wij u toegang gaven',
+      created_at: 'wanneer wij u toegang gaven',
+      ended_at: 'wanneer wij u toegang gaven',
     },
   },
   contact_messages: {
@@ -276,6 +301,8 @@ const STATED_WHOLE: Record<string, { in: VerwerkingNaam; kind: string } | null> 
 const SAYS_NOTHING = [
   'id',
   'customer_id',
+  'dealer_id',
+  'created_by',
   'application_id',
   'complaint_id',
   'number',

@@ -100,6 +100,13 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     earliest: `((r.created_at AT TIME ZONE 'UTC' + make_interval(months => r.looptijd)) AT TIME ZONE 'UTC')`,
   },
   {
+    name: 'dealers',
+    table: 'dealers',
+    where: 'r.ended_at IS NOT NULL',
+    since: 'r.ended_at',
+    unless: 'EXISTS (SELECT FROM lease_applications WHERE dealer_id = r.id OFFSET 0)',
+  },
+  {
     name: 'klachten',
     table: 'complaints',
     since: 'r.created_at',

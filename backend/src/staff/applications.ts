@@ -10,6 +10,7 @@ import {
 } from '@site/contract';
 import { aandachtspunten, opgezochtOp, VOERTUIG_BRONNEN, voertuigInWoorden } from '@site/contract/facts';
 import { CustomerEntity } from '../customers/customer.entity.js';
+import { dealerNames } from '../drafts/dealer.entity.js';
 import { replyBefore } from '../dutch-time/reply-deadline.js';
 import { ApplicationStatus } from '../leases/application-status.js';
 import type { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
@@ -51,6 +52,9 @@ export async function showApplication(
   const offertes = toOffertes(offers, (await backend.service(Clock)).now());
   const requests = await requestsAbout(database.manager, [application.id]);
   const notes = await notesAbout(database.manager, [application.id]);
+  const dealer = (await dealerNames(database.manager, [application.dealerId])).get(
+    application.dealerId ?? '',
+  );
   const since = (await waitingAmong(database.manager, [application.id])).get(application.id);
   const before = since && replyBefore(since);
   if (json) {
@@ -71,6 +75,7 @@ export async function showApplication(
         at: writtenAt.toISOString(),
       })),
       account: account && { id: account.id, email: account.email },
+      ...(dealer && { dealer }),
       statusChanges: statusChangesJson(history),
     });
     return;
@@ -84,6 +89,7 @@ export async function showApplication(
     Phone: sanitizeLine(application.telefoon),
     'Reply by': before ? deadline(before) : '',
     Account: account ? sanitizeLine(account.email) : 'none: not linked by the applicant',
+    ...(dealer && { Dealer: dealer }),
   });
   printFacts('Lease', {
     Vehicle: sanitizeLine(application.voertuigLink),

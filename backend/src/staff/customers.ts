@@ -20,6 +20,7 @@ async function findPerson(
   const { account, aanvragen, concepten, klachten, berichten, wachtendeMails } = data;
   if (
     !account &&
+    !data.dealer &&
     [aanvragen, concepten, klachten, berichten, wachtendeMails].every(({ length }) => length === 0)
   ) {
     throw new CommandError(`Nothing is kept about ${email}: try another address of this person.`);

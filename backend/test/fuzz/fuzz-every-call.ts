@@ -3,6 +3,7 @@ import { CALLS } from '@site/contract';
 import { aComplaint } from '@site/testkit/complaint';
 import { anApplication } from '@site/testkit/lease-application';
 import fc from 'fast-check';
+import { Dealers } from '../../src/dealers/dealers.js';
 import { Clock } from '../../src/platform/clock.js';
 import { anOffer } from '../an-offer.js';
 import { type LoggedIn, TestBackend } from '../test-backend.js';
@@ -227,6 +228,12 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
           values: { id, aanvraagId: body.applications[0].id, soort: 'intrekken' },
         };
       });
+    case 'dealer':
+    case 'dealerApplication':
+      return several(async (email) => ({
+        cookie: '',
+        values: { link: await backend.app.get(Dealers).add('Autobedrijf De Brug', email, 'fuzz') },
+      }));
     case 'openDraft':
     case 'deleteDraft':
       return several(async (email) => {

@@ -14,6 +14,7 @@ import {
   officeComplaintMail,
 } from '../../src/complaints/complaint-mails.js';
 import { contactConfirmationMail, officeContactMail } from '../../src/contact/contact-mails.js';
+import { dealerDraftMail, dealerLinkMail } from '../../src/dealers/dealer-mails.js';
 import { draftMail } from '../../src/drafts/draft-mails.js';
 import {
   applicationMail,
@@ -95,6 +96,16 @@ const application = {
   slottermijn: 5000,
   looptijd: 60,
   createdAt: AT,
+};
+
+const dealer = {
+  id: '3f9c21ab-5d0e-4c7a-9b1f-2e6d8a4c7b91',
+  naam: 'Autobedrijf De Brug',
+  email: 'verkoop@brug.example',
+  tokenHash: '',
+  createdBy: 'Karin',
+  createdAt: AT,
+  endedAt: null,
 };
 
 const inAccount = { ...application, customerId: TO };
@@ -181,10 +192,17 @@ export function mailPreviews(site: SiteIdentity): MailPreview[] {
       'without an account',
     ),
     preview(draftMail, [{ to: TO, token: TOKEN, until: UNTIL, inAccount: true }, site], 'in an account'),
+    preview(dealerLinkMail, [dealer, TOKEN, site]),
+    preview(dealerDraftMail, [
+      { to: TO, naam: 'Fatima El Amrani', kenteken: 'V123BX', token: TOKEN, until: UNTIL },
+      dealer.naam,
+      site,
+    ]),
     preview(applicationMail, [application, { to: TO, account: 'none' }, site], 'without an account'),
     preview(applicationMail, [application, { to: TO, account: 'own' }, site], 'in an account'),
     preview(applicationMail, [application, { to: TO, account: 'another' }, site], "in another's account"),
     preview(officeApplicationMail, [application, OFFICE]),
+    preview(officeApplicationMail, [application, OFFICE, dealer.naam], 'begun by a dealer'),
     preview(offerMail, [inAccount, { offer, previous: null }, ACCOUNT, site], 'in an account'),
     preview(
       offerMail,

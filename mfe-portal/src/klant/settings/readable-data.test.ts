@@ -68,6 +68,7 @@ const DATA: Complete<MijnGegevens> = {
         opgezochtOp: moment(),
       },
       opmerking: text(),
+      dealer: { naam: text(), voertuig: text() },
       aanschafprijs: 31_111,
       aanbetaling: 2222,
       slottermijn: 3333,
@@ -108,8 +109,21 @@ const DATA: Complete<MijnGegevens> = {
     },
   ],
   concepten: [
-    { ...kept(), bewaardOp: moment(), antwoorden: [{ veld: text(), antwoord: text() }], einde: 'vervangen' },
+    {
+      ...kept(),
+      bewaardOp: moment(),
+      antwoorden: [{ veld: text(), antwoord: text() }],
+      einde: 'vervangen',
+      dealer: { naam: text(), voertuig: text() },
+    },
   ],
+  dealer: {
+    naam: text(),
+    email: text(),
+    sinds: moment(),
+    beeindigdOp: moment(),
+    ...kept(),
+  },
   klachten: [
     {
       ...kept(),
