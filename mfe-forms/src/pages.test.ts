@@ -22,6 +22,7 @@ test('The application of a customer and what a mailed link opens are personal, a
     '/klant/lease-aanvraag',
     '/lease-aanvragen/verder',
     '/klant/lease-aanvraag/verder',
+    '/dealer',
   ]);
 });
 

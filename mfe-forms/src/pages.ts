@@ -48,6 +48,17 @@ export default definePages('mfe-forms', [
     load: () => import('./continue-later/page'),
   },
   {
+    path: '/dealer',
+    head: {
+      title: 'Aanvraag voor uw klant',
+      description:
+        'Begin als dealer een leaseaanvraag voor een klant, met uw persoonlijke link. Uw klant vult de rest zelf in en u ziet hoe ver het is.',
+      keywords: ['dealer', 'aanvraag voor klant'],
+    },
+    personal: true,
+    load: () => import('./dealer/page'),
+  },
+  {
     path: '/klacht-indienen',
     head: {
       title: 'Klacht indienen',

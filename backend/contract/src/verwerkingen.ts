@@ -30,15 +30,15 @@ export const VERWERKINGEN = {
     grondslag: 'overeenkomst',
   },
   concept: {
-    als: 'een aanvraag bewaart om later verder te gaan',
-    gegevens: ['e-mailadres', 'wat u invulde, onleesbaar gemaakt'],
+    als: 'een aanvraag later afmaakt',
+    gegevens: ['e-mailadres', 'wat u invulde'],
     omdat: 'u dat wilt',
     grondslag: 'overeenkomst',
   },
   dealer: {
-    als: 'als dealer aanvragen voor klanten begint',
-    gegevens: ['naam', 'e-mailadres', 'het voertuig', 'wanneer wij u toegang gaven'],
-    omdat: 'u met ons samenwerkt',
+    als: 'dealer bent',
+    gegevens: ['naam', 'e-mailadres', 'wanneer wij u toegang gaven'],
+    omdat: 'wij samenwerken',
     grondslag: 'overeenkomst',
   },
   behandeling: {

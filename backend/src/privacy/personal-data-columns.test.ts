@@ -235,11 +235,11 @@ const STATED: Record<string, { in: VerwerkingNaam; kinds: Record<string, string>
     in: 'concept',
     kinds: {
       email: 'e-mailadres',
-      content: 'wat u invulde, onleesbaar gemaakt',
-      ended: 'wat u invulde, onleesbaar gemaakt',
-      saved_at: 'wat u invulde, onleesbaar gemaakt',
-      token_hash: 'wat u invulde, onleesbaar gemaakt',
-      dealer_voertuig: 'wat u invulde, onleesbaar gemaakt',
+      content: 'wat u invulde',
+      ended: 'wat u invulde',
+      saved_at: 'wat u invulde',
+      token_hash: 'wat u invulde',
+      dealer_voertuig: 'wat u invulde',
     },
   },
   dealers: {

@@ -46,12 +46,24 @@ test('The link goes on to the wizard, with everything filled in, at the step whe
     state: { wizard: { 'lease-aanvragen': { step: 'prijs' } } },
   });
   expect(stored('lease-aanvragen')).toEqual({
-    values: { naam: 'Jan', aanschafprijs: '25000', concept: 'abc-DEF_1' },
+    values: { naam: 'Jan', aanschafprijs: '25000', concept: 'abc-DEF_1', dealer: '' },
     step: 'prijs',
   });
   // Neither another calculation of this tab nor an application that it sent before takes its place.
   expect(myLease.read()).toBeNull();
   expect(stored('lease-aanvragen-verstuurd')).toBeNull();
+});
+
+test('What a dealer began says who did, before the customer goes on at the first step', async () => {
+  const { user, location } = open(`${PUBLIC}#abc`, {
+    'POST /api/lease-drafts/open': () => ({ body: { ...DRAFT, stap: '', dealer: 'Autobedrijf De Brug' } }),
+  });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Autobedrijf De Brug begon deze aanvraag voor u' }),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Verder met uw aanvraag' }));
+  await expectAt(location, '/lease-aanvragen');
+  expect(stored('lease-aanvragen')).toMatchObject({ values: { dealer: 'Autobedrijf De Brug' }, step: '' });
 });
 
 test('A link that was used, is old or was replaced says what to do', async () => {

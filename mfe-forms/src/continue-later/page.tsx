@@ -1,4 +1,4 @@
-import { CALLS } from '@site/contract';
+import { CALLS, type DraftAnswer } from '@site/contract';
 import {
   Band,
   Button,
@@ -73,18 +73,34 @@ function OpenInAccount({ concept, page }: { concept: string; page: SitePath }) {
 function Open({ concept, page, form }: Target & { concept: string }) {
   const { send, failure } = useFormSubmission();
   const navigate = useNavigate();
-  const open = useEffectEvent(async () => {
-    const outcome = await send(CALLS.openDraft, { body: { concept } });
-    if (!outcome?.ok) return;
-    const { antwoorden, stap } = outcome.answer;
+  /** Begun by a dealer: the customer first reads by whom. */
+  const [begun, setBegun] = useState<DraftAnswer | null>(null);
+  const goOn = ({ antwoorden, stap, dealer = '' }: DraftAnswer) => {
     myLease.forget();
     ownKenteken.store('');
     tabStorage.remove(`${form}-verstuurd`);
-    const state = continueWizard(form, { ...JSON.parse(antwoorden), concept }, stap);
+    const state = continueWizard(form, { ...JSON.parse(antwoorden), concept, dealer }, stap);
     navigate(page, { replace: true, state });
+  };
+  const open = useEffectEvent(async () => {
+    const outcome = await send(CALLS.openDraft, { body: { concept } });
+    if (!outcome?.ok) return;
+    const { dealer, stap } = outcome.answer;
+    if (dealer && !stap) setBegun(outcome.answer);
+    else goOn(outcome.answer);
   });
   useEffect(() => void open(), []);
 
+  if (begun) {
+    return (
+      <Message
+        title={`${begun.dealer} begon deze aanvraag voor u`}
+        text={`Het voertuig en de prijs staan er al in. U vult uw eigen gegevens in, kijkt alles na en beslist zelf of u de aanvraag verstuurt. ${begun.dealer} ziet hoe ver de aanvraag is, maar niet wat u invult.`}
+      >
+        <Button onClick={() => goOn(begun)}>Verder met uw aanvraag</Button>
+      </Message>
+    );
+  }
   if (!failure) return <Opening />;
   return (
     <Message
