@@ -78,6 +78,17 @@ test('A link that was used, is old or was replaced says what to do', async () =>
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test.each([PUBLIC, OF_CUSTOMER])(
+  '%s without a link says where it is, and asks the backend nothing',
+  async (path) => {
+    const { calls } = open(path);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Open de link in uw e-mail' }),
+    ).toBeInTheDocument();
+    expect(calls.some((call) => call.path.startsWith('/api/lease-drafts'))).toBe(false);
+  },
+);
+
 test('After a lost connection it can be tried again', async () => {
   let reachable = false;
   const { user, location } = open(`${PUBLIC}#abc`, {

@@ -34,6 +34,16 @@ export default function ContinuePage() {
 
   if (link === null) return <Opening />;
   const page: SitePath = pathname.startsWith('/klant') ? '/klant/lease-aanvraag' : '/lease-aanvragen';
+  if (link === '') {
+    return (
+      <Message
+        title="Open de link in uw e-mail"
+        text="Deze pagina opent u met de link die wij u mailden. Hebt u die niet meer? Dan begint u opnieuw."
+      >
+        <ButtonLink to={page}>Nieuwe aanvraag beginnen</ButtonLink>
+      </Message>
+    );
+  }
   if (link.startsWith(REMOVE)) return <Remove concept={link.slice(REMOVE.length)} page={page} />;
   if (page === '/lease-aanvragen') return <Open concept={link} page={page} form="lease-aanvragen" />;
   return <OpenInAccount concept={link} page={page} />;

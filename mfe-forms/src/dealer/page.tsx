@@ -29,7 +29,7 @@ export default function DealerPage() {
     <>
       <PageHero
         tone="light"
-        title="Aanvraag voor uw klant"
+        title={asked && !link ? 'Open de link in uw e-mail' : 'Aanvraag voor uw klant'}
         lead="U vult het voertuig en de prijs in. Uw klant krijgt een e-mail van ons, vult de rest zelf in en beslist of de aanvraag verstuurd wordt."
       />
       <WithoutScripts />

@@ -174,7 +174,7 @@ test('an application is continued on another device by the mailed link, which se
 
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await phone.goto(link);
-  await expect(phone.getByText('Stap 5 van 10')).toBeVisible();
+  await expect(phone.getByText('Stap 5 van 10', { exact: true })).toBeVisible();
   await expect(phone).toHaveURL(`${siteUrl}/lease-aanvragen`);
   await field(phone, 'Link naar het voertuig').fill('voorbeeld.example/transporter');
   await next(phone);
