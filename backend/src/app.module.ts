@@ -29,6 +29,10 @@ import { EmployeeSessions } from './employees/employee-sessions.js';
 import { EmployeesController } from './employees/employees.controller.js';
 import { Employees } from './employees/employees.js';
 import { Passkeys } from './employees/passkeys.js';
+import { DealersController } from './dealers/dealers.controller.js';
+import { Dealers } from './dealers/dealers.js';
+import { DraftsController } from './drafts/drafts.controller.js';
+import { Drafts } from './drafts/drafts.js';
 import { ENTITIES } from './entities.js';
 import { ExternalServices } from './external/external-services.js';
 import { HealthController, MetricsController } from './health/health.controller.js';
@@ -55,6 +59,7 @@ import { Outbox } from './outbox/outbox.js';
 import { OutboxWorker } from './outbox/outbox-worker.js';
 import { Clock } from './platform/clock.js';
 import { Cryptography } from './platform/cryptography.js';
+import { KeyRing } from './platform/key-ring.js';
 import { RandomCodes } from './platform/random-codes.js';
 import { Erasure } from './privacy/erasure.js';
 import { PersonalData } from './privacy/personal-data.js';
@@ -74,6 +79,8 @@ const CONTROLLERS = [
   SessionsController,
   AccountsController,
   LeasesController,
+  DraftsController,
+  DealersController,
   VehiclesController,
   CompaniesController,
   ComplaintsController,
@@ -87,7 +94,7 @@ const CONTROLLERS = [
 
 // biome-ignore format: a line for each folder.
 const SERVICES = [
-  Clock, Cryptography, RandomCodes,
+  Clock, Cryptography, KeyRing, RandomCodes,
   Metrics, Limits, Stopping,
   Outbox, JobHandlers, OutboxWorker,
   MailDelivery, MailQueue, PendingMails,
@@ -96,6 +103,7 @@ const SERVICES = [
   AccountRequests, ActivationCodes, KnownDevices, Login, MailedCode, PermanentCodes, Profiles, ResendLimits, VerificationCodes,
   AddressCorrection, Applications, ApplicationStatus, Linking, Notes, OfferReminders, Offers, Requests,
   ExternalServices, Companies, Vehicles,
+  Drafts, Dealers,
   Complaints, ComplaintStatus,
   ContactMessages,
   PersonalData, Erasure, Retention,

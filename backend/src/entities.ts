@@ -3,6 +3,8 @@ import { ComplaintStatusChange } from './complaints/complaint-status-change.enti
 import { ContactMessage } from './contact/contact-message.entity.js';
 import { CustomerEntity } from './customers/customer.entity.js';
 import { Employee } from './employees/employee.entity.js';
+import { Dealer } from './drafts/dealer.entity.js';
+import { Draft } from './drafts/draft.entity.js';
 import { LeaseApplicationEntity } from './leases/lease-application.entity.js';
 import { LeaseNote } from './leases/lease-note.entity.js';
 import { LeaseOffer } from './leases/lease-offer.entity.js';
@@ -16,6 +18,8 @@ export const ENTITIES = [
   ContactMessage,
   CustomerEntity,
   Employee,
+  Dealer,
+  Draft,
   LeaseApplicationEntity,
   LeaseNote,
   LeaseOffer,

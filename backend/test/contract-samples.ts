@@ -65,6 +65,17 @@ const APPLICATION = {
   voertuigType: 'auto' as const,
   kenteken: '1-VJK-01',
   opmerking: 'Ik wil graag halal leasen.',
+  concept: 'q3vN0m1x8dC2rT5yH7kJ9wL4bF6gS0aZ-ePuXiVoQnM',
+};
+const DRAFT = { antwoorden: '{"naam":"Jan"}', stap: 'prijs' };
+const DEALER = { naam: 'Autobedrijf De Brug', voertuig: '1-VJK-01' };
+const TOKEN = { concept: APPLICATION.concept };
+const DEALER_PAGE = {
+  ...DONE,
+  naam: DEALER.naam,
+  aanvragen: [{ voertuig: DEALER.voertuig, verstuurdOp: MOMENT, status: 'verstuurd' }] as [
+    { voertuig: string; verstuurdOp: string; status: 'verstuurd' },
+  ],
 };
 const KVK = {
   kvkNummer: '12345678',
@@ -165,6 +176,7 @@ export const CONTRACT_SAMPLES: Samples = {
           leaseCode: 'K7M2PQ9',
           status: 'pending',
           statusInWoorden: 'In behandeling',
+          dealer: DEALER,
           inUwAccount: true,
           aangevraagdOp: MOMENT,
           aanvrager: CONTACT,
@@ -182,6 +194,22 @@ export const CONTRACT_SAMPLES: Samples = {
           verloop: [{ van: 'In behandeling', naar: 'Goedgekeurd', op: MOMENT, toelichting: 'Akkoord.' }],
         },
       ],
+      concepten: [
+        {
+          ...KEPT,
+          bewaardOp: MOMENT,
+          antwoorden: [{ veld: 'naam', antwoord: 'Jan' }],
+          einde: 'vervangen',
+          dealer: DEALER,
+        },
+      ],
+      dealer: {
+        naam: DEALER.naam,
+        email: 'verkoop@brug.nl',
+        sinds: MOMENT,
+        beeindigdOp: MOMENT,
+        ...KEPT,
+      },
       klachten: [
         {
           ...KEPT,
@@ -227,6 +255,27 @@ export const CONTRACT_SAMPLES: Samples = {
     body: undefined,
     answer: { ...DONE, status: 'gevonden', bedrijf: { ...KVK, adres: 'Dorpsstraat 1, 7775 AB Lutten' } },
   },
+  saveDraft: {
+    body: { ...EMAIL, ...DRAFT, ...TOKEN },
+    answer: { ...DONE, ...TOKEN },
+  },
+  saveCustomerDraft: { body: { ...DRAFT, ...TOKEN }, answer: { ...DONE, ...TOKEN } },
+  openDraft: { body: TOKEN, answer: { ...DONE, ...DRAFT, dealer: 'Autobedrijf De Brug' } },
+  dealer: { body: { link: TOKEN.concept }, answer: DEALER_PAGE },
+  dealerApplication: {
+    body: {
+      link: TOKEN.concept,
+      naam: 'Jan van der Berg',
+      ...EMAIL,
+      voertuigLink: 'https://www.autos.example/bus-1',
+      voertuigType: 'auto',
+      kenteken: '1-VJK-01',
+      aanschafprijs: '25000',
+      aanbetaling: '2500',
+    },
+    answer: DEALER_PAGE,
+  },
+  deleteDraft: { body: TOKEN, answer: DONE },
   kenteken: { body: undefined, answer: { ...DONE, status: 'gevonden', voertuig: VOERTUIG } },
   deleteCustomer: { body: EMAIL, answer: DONE },
   applications: {

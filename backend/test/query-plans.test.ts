@@ -40,6 +40,7 @@ const LARGE = [
   'known_devices',
   'sessions',
   'lease_applications',
+  'lease_drafts',
   'lease_notes',
   'lease_status_changes',
   'lease_offers',
@@ -114,6 +115,8 @@ async function fill(): Promise<void> {
      SELECT id, 'intrekken', created_at, created_at FROM lease_applications`,
     `INSERT INTO lease_notes (application_id, kind, note, written_by, written_at)
      SELECT id, 'note', 'Gebeld', 'test', created_at FROM lease_applications`,
+    `INSERT INTO lease_drafts (id, token_hash, email, customer_id, content, saved_at)
+     SELECT gen_random_uuid(), i, ${address}, (SELECT id FROM customers WHERE email = ${address}), convert_to(repeat('x', 1000), 'UTF8'), ${moment} FROM ${series}`,
     `INSERT INTO complaints (number, klacht_type, naam, email, telefoon, bedrijf, klacht_onderwerp, klacht_categorie,
        garagenaam, partnernaam, beschrijving, gewenst_uitkomst, eerder_contact, created_at)
      SELECT 'K2026-' || lpad(i::text, 6, '0'), 'garage', 'Jan ' || i, ${address}, '', '', 'Onderwerp ' || i, 'levering',

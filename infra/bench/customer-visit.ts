@@ -8,6 +8,8 @@ import { backendModule, CUSTOMER, type FilledBackend } from './filled-backends';
 /** The code of every mail, once it is set. */
 const MAILED_CODE = '493027';
 
+const DRAFT = { antwoorden: JSON.stringify(anApplication()), stap: 'looptijd' };
+
 /** How a visitor makes a call. */
 interface Scenario {
   /** Not measured. */
@@ -52,6 +54,20 @@ const SCENARIOS: Record<CallName, Scenario> = {
   kenteken: {},
   bedrijven: { body: ({ kvkNummer }) => ({ zoek: kvkNummer }) },
   bedrijf: {},
+  dealer: { prepare: (visit) => visit.addDealer(), body: ({ newEmail }) => ({ link: newEmail }) },
+  dealerApplication: {
+    body: ({ newEmail }) => ({
+      link: newEmail,
+      naam: 'Jan de Vries',
+      email: newEmail,
+      voertuigLink: 'https://auto.example',
+      aanschafprijs: '25000',
+    }),
+  },
+  saveCustomerDraft: { body: () => DRAFT },
+  saveDraft: { body: ({ newEmail }) => ({ ...DRAFT, email: newEmail }) },
+  openDraft: { prepare: (visit) => visit.setDraftToken(), body: ({ newEmail }) => ({ concept: newEmail }) },
+  deleteDraft: { body: ({ newEmail }) => ({ concept: newEmail }) },
   leaseApplication: { body: ({ email }) => anApplication({ email }) },
   sendLeaseEmail: { body: ({ newEmail }) => anApplication({ email: newEmail }) },
   contact: {
@@ -208,6 +224,21 @@ export class Visit {
       [this.email],
     );
     this.klachtnummer = complaint?.number ?? '';
+  }
+
+  /** The token is in the mail of `saveDraft`: here it is the new address. */
+  async setDraftToken(): Promise<void> {
+    const hash = await this.hash('draft', this.newEmail);
+    await this.query('UPDATE lease_drafts SET token_hash = $2 WHERE email = $1', [this.newEmail, hash]);
+  }
+
+  /** A dealer, of whom the token is the new address. */
+  async addDealer(): Promise<void> {
+    const hash = await this.hash('dealer', this.newEmail);
+    await this.query(
+      "INSERT INTO dealers (naam, email, token_hash, created_by, created_at) VALUES ('Autobedrijf', $1, $2, 'bench', now())",
+      [this.newEmail, hash],
+    );
   }
 
   private query<Row>(statement: string, values: unknown[]): Promise<Row[]> {

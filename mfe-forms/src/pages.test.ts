@@ -17,9 +17,12 @@ test('This remote claims the two applications, the complaint form, the status of
   );
 });
 
-test('Only the application of a customer is personal', () => {
+test('The application of a customer and what a mailed link opens are personal, and nothing else', () => {
   expect(pages.pages.filter(({ personal }) => personal).map(({ path }) => path)).toEqual([
     '/klant/lease-aanvraag',
+    '/lease-aanvragen/verder',
+    '/klant/lease-aanvraag/verder',
+    '/dealer',
   ]);
 });
 

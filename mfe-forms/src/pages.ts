@@ -24,6 +24,41 @@ export default definePages('mfe-forms', [
     load: () => import('./customer-application/page'),
   },
   {
+    path: '/lease-aanvragen/verder',
+    head: {
+      title: 'Verder met uw aanvraag',
+      description:
+        'Ga verder met de aanvraag die u eerder begon, met de link die wij u mailden. Zeven dagen lang, op elk apparaat, waar u gebleven was.',
+      above: [{ path: '/lease-aanvragen', title: 'Lease aanvragen' }],
+      keywords: ['aanvraag', 'later verder'],
+    },
+    personal: true,
+    load: () => import('./continue-later/page'),
+  },
+  {
+    path: '/klant/lease-aanvraag/verder',
+    head: {
+      title: 'Verder met uw nieuwe aanvraag',
+      description:
+        'Ga als klant verder met de aanvraag die u eerder in uw account begon, met de link die wij u mailden. Op elk apparaat, waar u was.',
+      above: [{ path: '/klant', title: 'Klantportaal' }],
+      keywords: ['aanvraag', 'later verder', 'klantportaal'],
+    },
+    personal: true,
+    load: () => import('./continue-later/page'),
+  },
+  {
+    path: '/dealer',
+    head: {
+      title: 'Aanvraag voor uw klant',
+      description:
+        'Begin als dealer een leaseaanvraag voor een klant, met uw persoonlijke link. Uw klant vult de rest zelf in en u ziet hoe ver het is.',
+      keywords: ['dealer', 'aanvraag voor klant'],
+    },
+    personal: true,
+    load: () => import('./dealer/page'),
+  },
+  {
     path: '/klacht-indienen',
     head: {
       title: 'Klacht indienen',

@@ -1,6 +1,14 @@
 import type { BedrijfBron, GevondenBedrijf, KvkProfiel } from './bedrijf.js';
 import { type ApiCall, get, post, put, remove, types } from './call.js';
 import type { Customer, CustomerProfile } from './customer.js';
+import type { DealerAnswer, DealerApplicationBody, DealerBody } from './dealer.js';
+import type {
+  DraftAnswer,
+  DraftTokenBody,
+  SaveCustomerDraftBody,
+  SaveDraftAnswer,
+  SaveDraftBody,
+} from './draft.js';
 import type { VoertuigType } from './lease.js';
 import type { LeaseOfferte } from './offer.js';
 import type { MijnGegevens } from './personal-data.js';
@@ -52,6 +60,17 @@ export const CALLS = {
   ),
   leaseApplication: post('/api/customers/lease-application', types<LeaseApplicationBody, ReceivedAnswer>()),
   sendLeaseEmail: post('/api/send-lease-email', types<LeaseApplicationBody, ReceivedAnswer>()),
+  /** Keeps an application that is not finished, and mails the link with which the visitor continues it. */
+  saveDraft: post('/api/lease-drafts', types<SaveDraftBody, SaveDraftAnswer>()),
+  /** The same for the application of a customer: only a session of the account opens it again. */
+  saveCustomerDraft: post('/api/customers/lease-draft', types<SaveCustomerDraftBody, SaveDraftAnswer>()),
+  openDraft: post('/api/lease-drafts/open', types<DraftTokenBody, DraftAnswer>()),
+  /** A draft that is gone already is no error. */
+  deleteDraft: remove('/api/lease-drafts', types<DraftTokenBody>()),
+  /** A dealer and the applications that the dealer began. */
+  dealer: post('/api/dealers/open', types<DealerBody, DealerAnswer>()),
+  /** Begins an application for a customer of the dealer, who is mailed the link to finish it. */
+  dealerApplication: post('/api/dealers/applications', types<DealerApplicationBody, DealerAnswer>()),
   /** What the register of the RDW says about a Dutch plate, in any notation. Needs no session; whatever the RDW does, it is an answer. */
   kenteken: get('/api/vehicles/{kenteken}', types<undefined, KentekenAnswer>()),
   /** Companies in the register of the KvK. Needs no session and stores nothing; whatever the KvK does, it is an answer. */
@@ -267,6 +286,8 @@ export interface LeaseApplicationBody {
   looptijd: string;
   /** What the applicant wants to add, of several lines; missing or empty when there is nothing. */
   opmerking?: string;
+  /** The token of the draft that this was; sending it ends the draft. Missing or empty when there is none. */
+  concept?: string;
 }
 
 /** An application as the portal lists it. */

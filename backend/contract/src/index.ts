@@ -8,6 +8,8 @@ export * from './complaint.js';
 export * from './cost-breakdown.js';
 export * from './costs.js';
 export * from './customer.js';
+export * from './dealer.js';
+export * from './draft.js';
 export * from './dutch-day.js';
 export * from './dutch-numbers.js';
 export * from './effective-rate.js';

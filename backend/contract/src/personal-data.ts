@@ -1,6 +1,7 @@
 import type { KvkGegevens } from './bedrijf.js';
 import type { KlachtStatus, LeaseStatus } from './calls.js';
 import type { Customer } from './customer.js';
+import type { ConceptEinde } from './draft.js';
 import { datumInNederland } from './dutch-day.js';
 import type { VoertuigType } from './lease.js';
 import type { LeaseOfferte } from './offer.js';
@@ -60,6 +61,8 @@ export interface BewaardeAanvraag extends Bewaard {
   slottermijn: number;
   looptijd: number;
   opmerking: string;
+  /** Missing when the applicant began it. */
+  dealer?: ViaDealer;
   verloop: Statuswijziging[];
   /** Oldest first. */
   offertes: LeaseOfferte[];
@@ -99,6 +102,33 @@ export interface BewaardBericht extends Bewaard {
   bericht: string;
   /** Missing until the office answered it. */
   beantwoordOp?: string;
+}
+
+/** Who began an application for the applicant, and the vehicle as that dealer typed it. */
+export interface ViaDealer {
+  naam: string;
+  voertuig: string;
+}
+
+/** What is kept of a dealer. */
+export interface BewaardeDealer {
+  naam: string;
+  email: string;
+  sinds: string;
+  beeindigdOp?: string;
+  /** Missing while the dealer is one. */
+  bewaardTot?: string;
+  waarom: string;
+}
+
+/** An application that was kept to continue later. */
+export interface BewaardConcept extends Bewaard {
+  bewaardOp: string;
+  /** What was filled in. Missing when the draft has ended: then nothing of it is kept. */
+  antwoorden?: { veld: string; antwoord: string }[];
+  einde?: ConceptEinde;
+  /** Missing when the visitor began it. */
+  dealer?: ViaDealer;
 }
 
 export interface BewaardAccount extends Bewaard, Omit<Customer, 'accountSinds'> {
@@ -145,6 +175,9 @@ export interface MijnGegevens {
   apparaten: BewaardApparaat[];
   sessies: BewaardeSessie[];
   aanvragen: BewaardeAanvraag[];
+  concepten: BewaardConcept[];
+  /** Missing for a person who is and was no dealer. */
+  dealer?: BewaardeDealer;
   klachten: BewaardeKlacht[];
   berichten: BewaardBericht[];
   wachtendeMails: WachtendeMail[];

@@ -37,6 +37,12 @@ export const BEWAARTERMIJNEN = {
     na: 'ontvangst',
     waarom: 'Zo kunnen wij antwoorden en bij een volgende vraag teruglezen wat u schreef.',
   },
+  concepten: {
+    gegevens: 'Aanvragen die u nog niet verstuurde',
+    termijn: { dagen: 7 },
+    na: 'het bewaren',
+    waarom: 'Zo kunt u later verder.',
+  },
   aanvragen: {
     gegevens: 'Aanvragen zonder overeenkomst',
     termijn: { jaren: 2 },
@@ -48,6 +54,12 @@ export const BEWAARTERMIJNEN = {
     termijn: { jaren: 7 },
     na: 'het einde van de overeenkomst',
     waarom: 'De Belastingdienst eist dat wij onze administratie zo lang bewaren.',
+  },
+  dealers: {
+    gegevens: 'Dealers',
+    termijn: { jaren: 2 },
+    na: 'het einde van de samenwerking',
+    waarom: 'Zo weten wij wie een aanvraag begon.',
   },
   klachten: {
     gegevens: 'Klachten',

@@ -30,6 +30,18 @@ export const VERWERKINGEN = {
     omdat: 'u een contract wilt sluiten',
     grondslag: 'overeenkomst',
   },
+  concept: {
+    als: 'een aanvraag later afmaakt',
+    gegevens: ['e-mailadres', 'wat u invulde'],
+    omdat: 'u dat wilt',
+    grondslag: 'overeenkomst',
+  },
+  dealer: {
+    als: 'dealer bent',
+    gegevens: ['naam', 'e-mailadres', 'wanneer wij u toegang gaven'],
+    omdat: 'wij samenwerken',
+    grondslag: 'overeenkomst',
+  },
   behandeling: {
     als: 'een aanvraag hebt lopen',
     gegevens: [

@@ -16,6 +16,8 @@ import { Companies } from '../companies/companies.js';
 import { Config } from '../config/config.js';
 import { lockCustomer } from '../customers/customer.entity.js';
 import { normalisePhone } from '../customers/normalise.js';
+import { dealerNames } from '../drafts/dealer.entity.js';
+import { Drafts } from '../drafts/drafts.js';
 import { InvalidInput, NotLoggedIn } from '../http/domain-error.js';
 import { Clock } from '../platform/clock.js';
 import { RandomCodes } from '../platform/random-codes.js';
@@ -42,6 +44,7 @@ export class Applications {
     private readonly submissions: Submissions,
     private readonly vehicles: Vehicles,
     private readonly companies: Companies,
+    private readonly drafts: Drafts,
   ) {}
 
   /**
@@ -84,13 +87,15 @@ export class Applications {
       accountId: customer?.id,
       store: async (manager, idempotencyKey) => {
         if (customer && !(await lockCustomer(manager, customer.id))) throw new NotLoggedIn();
-        return this.insert(manager, { ...values, idempotencyKey });
+        const began = await this.drafts.use(manager, body.concept ?? '');
+        const dealer = (await dealerNames(manager, [began.dealerId])).get(began.dealerId ?? '');
+        return { ...(await this.insert(manager, { ...values, ...began, idempotencyKey })), dealer };
       },
       mails: (application) => [
         ...confirmedTo(values.email, customer?.email).map((whom) => ({
           confirmation: applicationMail(application, whom, site),
         })),
-        { notice: officeApplicationMail(application, officeEmail) },
+        { notice: officeApplicationMail(application, officeEmail, application.dealer) },
       ],
     });
   }

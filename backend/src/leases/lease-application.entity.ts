@@ -41,6 +41,12 @@ export class LeaseApplicationEntity {
 
   @Column('text', { default: '' }) opmerking: string;
 
+  /** The dealer who began it; `null` when the applicant did. */
+  @Column('uuid', { name: 'dealer_id', nullable: true }) dealerId: string | null;
+
+  /** The vehicle as the dealer typed it. */
+  @Column('text', { name: 'dealer_voertuig', nullable: true }) dealerVoertuig: string | null;
+
   /** Hash of the `Idempotency-Key`, the content and the customer. */
   @Column('text', { name: 'idempotency_key', nullable: true }) idempotencyKey: string | null;
 

@@ -15,6 +15,7 @@ import {
 } from '@site/contract';
 import { KENTEKEN_TEKENS } from '@site/contract/facts';
 import { Length, Matches } from 'class-validator';
+import { OptionalDraftToken } from '../drafts/draft-bodies.js';
 import {
   Digits,
   EmailAddress,
@@ -78,6 +79,8 @@ export class LeaseApplicationDto implements LeaseApplicationBody {
 
   @OptionalText({ maxLength: OPMERKING_TEKENS, example: 'Ik wil graag halal leasen.' })
   opmerking?: string = '';
+
+  @OptionalDraftToken() concept?: string = '';
 }
 
 export class LinkApplicationDto implements LinkApplicationBody {

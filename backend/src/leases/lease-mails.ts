@@ -37,7 +37,10 @@ import { mailTo, type Recipient } from './recipients.js';
 
 const VEHICLE_TYPES = Object.keys(VOERTUIG_TYPES) as VoertuigType[];
 
-type Application = Omit<LeaseApplicationEntity, 'id' | 'status' | 'customerId' | 'idempotencyKey'>;
+type Application = Omit<
+  LeaseApplicationEntity,
+  'id' | 'status' | 'customerId' | 'idempotencyKey' | 'dealerId' | 'dealerVoertuig'
+>;
 type Decided = Pick<LeaseApplicationEntity, 'status' | 'customerId'> & Application;
 
 function summary(
@@ -124,13 +127,14 @@ function company({ kvk, createdAt }: Application): MailBlock[] {
   ];
 }
 
-function applicant(application: Application): MailBlock {
+function applicant(application: Application, dealer = ''): MailBlock {
   return block.facts('De aanvrager', {
     Naam: application.naam,
     'E-mail': application.email,
     Telefoon: application.telefoon,
     Bedrijf: application.bedrijfsnaam,
     'KvK-nummer': application.kvkNummer,
+    'Begonnen door dealer': dealer,
   });
 }
 
@@ -236,8 +240,8 @@ export function formerAddressMail(to: string, site: SiteIdentity): Mail {
   };
 }
 
-/** To the office: a new application. Replies go to the applicant. */
-export function officeApplicationMail(application: Application, office: string): Mail {
+/** To the office: a new application, perhaps begun by a dealer with this name. Replies go to the applicant. */
+export function officeApplicationMail(application: Application, office: string, dealer?: string): Mail {
   const before = formatReplyDeadline(application.createdAt);
   return {
     to: office,
@@ -247,7 +251,7 @@ export function officeApplicationMail(application: Application, office: string):
     preview: `Van ${application.naam}. Reageer uiterlijk ${before}.`,
     blocks: [
       `Ontvangen op ${longDate(application.createdAt)}, code ${application.leaseCode}. Reageer uiterlijk ${before}. Uw antwoord op deze e-mail gaat naar de aanvrager.`,
-      applicant(application),
+      applicant(application, dealer),
       ...company(application),
       summary(application),
       ...registered(application),

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LEASECODE_LENGTE, LEASECODE_TEKENS, LOGINCODE_LENGTE } from '@site/contract';
 
@@ -15,6 +15,11 @@ export class RandomCodes {
   /** Seven characters, without ones that are easily confused. */
   leaseCode(): string {
     return this.pick(LEASECODE_TEKENS, LEASECODE_LENGTE);
+  }
+
+  /** 256 bits for a link, as 43 characters that need no escaping in an address. */
+  linkToken(): string {
+    return randomBytes(32).toString('base64url');
   }
 
   private pick(characters: string, length: number): string {

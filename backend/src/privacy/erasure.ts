@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { LeaseStatus } from '@site/contract';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { Config } from '../config/config.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
+import { Dealer } from '../drafts/dealer.entity.js';
+import { Draft } from '../drafts/draft.entity.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
@@ -12,10 +14,9 @@ import { type Erased, erasureMail } from './privacy-mails.js';
 import { APPLICATION_KEPT_UNTIL, keptUntil, ruleOf } from './retention-rules.js';
 
 /**
- * Erases a person's account with its codes, devices and sessions, their rejected and withdrawn applications and their
- * messages. Data with a
- * legal or contractual basis is kept without a login: agreements, complaints, and pending and approved applications, which are
- * still handled by mail.
+ * Erases a person's account with its codes, devices and sessions, their rejected and withdrawn applications, those that
+ * they kept to continue later, and their messages. Data with a legal or contractual basis is kept without a login: agreements, complaints, and pending and approved applications, which are
+ * still handled by mail. A dealer is kept while being one.
  */
 @Injectable()
 export class Erasure {
@@ -43,6 +44,8 @@ export class Erasure {
         customer?.id ?? null,
       );
       const { affected } = await manager.delete(ContactMessage, { email });
+      await manager.delete(Dealer, { email, endedAt: Not(IsNull()) });
+      const drafts = await this.eraseDrafts(manager, email, customer?.id ?? null);
       const complaints = await manager.query<Erased['complaints']>(
         `SELECT r.number, ${keptUntil(ruleOf('klachten'))} AS until
          FROM complaints r WHERE r.email = $1 ORDER BY r.created_at`,
@@ -57,14 +60,24 @@ export class Erasure {
         rejected,
         withdrawn,
         messages: affected ?? 0,
+        drafts,
         applications,
         complaints,
       };
-      if (erased.account || rejected.length + withdrawn.length + erased.messages > 0) {
+      if (erased.account || rejected.length + withdrawn.length + erased.messages + drafts > 0) {
         await this.mailQueue.send(manager, erasureMail(email, erased, this.clock.now(), this.config.site));
       }
       return erased;
     });
+  }
+
+  private async eraseDrafts(
+    manager: EntityManager,
+    email: string,
+    customerId: string | null,
+  ): Promise<number> {
+    const { affected } = await manager.delete(Draft, [{ email }, ...(customerId ? [{ customerId }] : [])]);
+    return affected ?? 0;
   }
 
   private async eraseApplications(

@@ -3,14 +3,18 @@ import {
   type BewaardAccount,
   type BewaardApparaat,
   type BewaardBericht,
+  type BewaardConcept,
   type BewaardeAanvraag,
+  type BewaardeDealer,
   type BewaardeKlacht,
   type BewaardeSessie,
+  type ConceptEinde,
   type Contactgegevens,
   type DescribedBewaartermijn,
   type MijnGegevens,
   type Notitie,
   type Statuswijziging,
+  type ViaDealer,
   type VoertuigType,
   type WachtendeMail,
 } from '@site/contract';
@@ -22,6 +26,11 @@ import { VoertuigGegevensDto } from '../vehicles/vehicle-answers.js';
 
 const KeptUntil = () => Moment({ description: 'Kept until this moment unless something changes. UTC.' });
 const Why = () => Described('Why it is kept until then, in Dutch.', { type: 'string' });
+
+class ViaDealerDto implements ViaDealer {
+  @Text('Autobedrijf De Brug') naam: string;
+  @Text('1-VJK-01', { description: 'The vehicle as the dealer typed it.' }) voertuig: string;
+}
 
 class BewaardAccountDto extends OmitType(CustomerDto, ['accountSinds']) implements BewaardAccount {
   @Moment() aangemaaktOp: string;
@@ -87,6 +96,7 @@ class BewaardeAanvraagDto implements BewaardeAanvraag {
   @Euros() slottermijn: number;
   @Described('Months.', { type: 'integer' }) looptijd: number;
   @Text('Ik wil graag halal leasen.') opmerking: string;
+  @ApiProperty(OPTIONAL) dealer?: ViaDealerDto;
   @ListOf(StatuswijzigingDto, 'Oldest first.') verloop: StatuswijzigingDto[];
   @ListOf(LeaseOfferteDto, 'Oldest first.') offertes: LeaseOfferteDto[];
   @ListOf(LeaseVerzoekDto, 'Oldest first.') verzoeken: LeaseVerzoekDto[];
@@ -96,6 +106,31 @@ class BewaardeAanvraagDto implements BewaardeAanvraag {
     OPTIONAL,
   )
   notities?: NotitieDto[];
+  @KeptUntil() bewaardTot: string;
+  @Why() waarom: string;
+}
+
+class BewaardeDealerDto implements BewaardeDealer {
+  @Text('Autobedrijf De Brug') naam: string;
+  @Text('verkoop@brug.example') email: string;
+  @Moment() sinds: string;
+  @Moment(OPTIONAL) beeindigdOp?: string;
+  @Moment({ description: 'Missing while the dealer is one. UTC.', ...OPTIONAL }) bewaardTot?: string;
+  @Why() waarom: string;
+}
+
+class AntwoordDto {
+  @Text('naam') veld: string;
+  @Text('Jan van der Berg') antwoord: string;
+}
+
+class BewaardConceptDto implements BewaardConcept {
+  @Moment() bewaardOp: string;
+  @ListOf(AntwoordDto, 'What was filled in. Missing once the draft has ended.', OPTIONAL)
+  antwoorden?: AntwoordDto[];
+
+  @Text('verstuurd', { description: 'Why the draft has ended.', ...OPTIONAL }) einde?: ConceptEinde;
+  @ApiProperty(OPTIONAL) dealer?: ViaDealerDto;
   @KeptUntil() bewaardTot: string;
   @Why() waarom: string;
 }
@@ -153,6 +188,9 @@ export class MijnGegevensDto implements MijnGegevens {
   @ListOf(BewaardApparaatDto, 'Browsers that the customer logged in from.') apparaten: BewaardApparaatDto[];
   @ListOf(BewaardeSessieDto, 'Active sessions.') sessies: BewaardeSessieDto[];
   @ListOf(BewaardeAanvraagDto, 'Newest first.') aanvragen: BewaardeAanvraagDto[];
+  @ListOf(BewaardConceptDto, 'Applications that were kept to continue later, newest first.')
+  concepten: BewaardConceptDto[];
+  @ApiProperty(OPTIONAL) dealer?: BewaardeDealerDto;
   @ListOf(BewaardeKlachtDto, 'Newest first.') klachten: BewaardeKlachtDto[];
   @ListOf(BewaardBerichtDto, 'Newest first.') berichten: BewaardBerichtDto[];
   @ListOf(WachtendeMailDto, 'Mails to the customer that were not sent yet.')

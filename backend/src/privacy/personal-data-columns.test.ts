@@ -5,6 +5,7 @@ import { anApplication } from '@site/testkit/lease-application';
 import { anOffer } from '../../test/an-offer.js';
 import { decide, setComplaintStatus } from '../../test/decide.js';
 import { TestBackend } from '../../test/test-backend.js';
+import { Dealers } from '../dealers/dealers.js';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -30,7 +31,13 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
   activation_codes: 'codes that live ten minutes, as hashes',
   mailed_codes: 'codes that live ten minutes, as hashes',
   known_devices: { customer_id: INTERNAL, device_hash: SECRET },
-  lease_applications: { id: INTERNAL, customer_id: INTERNAL, idempotency_key: REPEATED },
+  lease_applications: {
+    id: INTERNAL,
+    customer_id: INTERNAL,
+    dealer_id: 'the download has the name of the dealer',
+    idempotency_key: REPEATED,
+  },
+  dealers: { id: INTERNAL, token_hash: SECRET, created_by: 'names an employee, not the dealer' },
   lease_status_changes: {
     id: INTERNAL,
     application_id: INTERNAL,
@@ -51,6 +58,14 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
     application_id: INTERNAL,
     kind: 'the text of the note says it',
     written_by: 'names an employee, not the customer',
+  },
+  lease_drafts: {
+    id: INTERNAL,
+    customer_id: INTERNAL,
+    dealer_id: 'the download has the name of the dealer',
+    token_hash: SECRET,
+    email: 'the address of the person, under which it is listed',
+    content: 'encrypted; the download has what it says',
   },
   complaints: { id: INTERNAL, idempotency_key: REPEATED },
   complaint_status_changes: {
@@ -76,7 +91,7 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
 };
 
 /** Columns whose value a check of the table or the lookup of the person prescribes: tried with the value that they have. */
-const PRESCRIBED = ['email', 'status', 'from_status', 'to_status', 'lease_code', 'voertuig_type'];
+const PRESCRIBED = ['email', 'ended', 'status', 'from_status', 'to_status', 'lease_code', 'voertuig_type'];
 
 interface ColumnOf {
   table: string;
@@ -103,6 +118,13 @@ test('every column about a person is in the download, or left out for a reason t
   await browser.post(CALLS.complaints.path, aComplaint({ email }));
   await browser.post(CALLS.contact.path, { name: 'Anna', email, subject: 'Vraag', message: 'Bericht' });
   const leaseCode = await backend.mailbox.takeCode(email, 'leaseaanvraag');
+  const draft = await browser.post(CALLS.saveDraft.path, { email, antwoorden: '{"naam":"Jan"}' });
+  await browser.send('DELETE', CALLS.deleteDraft.path, { concept: draft.body.concept }, {});
+  await backend.app.get(Dealers).add('Autobedrijf De Brug', email, 'Karin');
+  await backend.database.query("UPDATE dealers SET ended_at = created_at + interval '1 day'");
+  for (const table of ['lease_drafts', 'lease_applications']) {
+    await backend.database.query(`UPDATE ${table} SET dealer_id = (SELECT id FROM dealers)`);
+  }
   await decide(backend, leaseCode, 'approved', 'Akkoord.');
   await anOffer(backend, leaseCode);
   await backend.database.query(
@@ -204,6 +226,7 @@ const STATED: Record<string, { in: VerwerkingNaam; kinds: Record<string, string>
       slottermijn: 'de bedragen en de looptijd',
       looptijd: 'de bedragen en de looptijd',
       opmerking: 'uw opmerking',
+      dealer_voertuig: 'het voertuig',
     },
   },
   lease_status_changes: {
@@ -213,6 +236,27 @@ const STATED: Record<string, { in: VerwerkingNaam; kinds: Record<string, string>
       to_status: 'de stand en het verloop van uw aanvraag',
       note: 'notities van onze medewerkers',
       changed_at: 'de stand en het verloop van uw aanvraag',
+    },
+  },
+  lease_drafts: {
+    in: 'concept',
+    kinds: {
+      email: 'e-mailadres',
+      content: 'wat u invulde',
+      ended: 'wat u invulde',
+      saved_at: 'wat u invulde',
+      token_hash: 'wat u invulde',
+      dealer_voertuig: 'wat u invulde',
+    },
+  },
+  dealers: {
+    in: 'dealer',
+    kinds: {
+      naam: 'naam',
+      email: 'e-mailadres',
+      token_hash: 'wanneer wij u toegang gaven',
+      created_at: 'wanneer wij u toegang gaven',
+      ended_at: 'wanneer wij u toegang gaven',
     },
   },
   contact_messages: {
@@ -269,6 +313,8 @@ const STATED_WHOLE: Record<string, { in: VerwerkingNaam; kind: string } | null> 
 const SAYS_NOTHING = [
   'id',
   'customer_id',
+  'dealer_id',
+  'created_by',
   'application_id',
   'complaint_id',
   'number',

@@ -3,7 +3,9 @@ import {
   BEWAARTERMIJNEN,
   type BewaardAccount,
   type BewaardBericht,
+  type BewaardConcept,
   type BewaardeAanvraag,
+  type BewaardeDealer,
   type BewaardeGegevens,
   type BewaardeKlacht,
   describeBewaartermijn,
@@ -18,6 +20,8 @@ import { ComplaintStatusChange } from '../complaints/complaint-status-change.ent
 import { Config } from '../config/config.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
 import { CustomerEntity, toCustomer } from '../customers/customer.entity.js';
+import { Dealer, dealerNames } from '../drafts/dealer.entity.js';
+import { Drafts, validUntil } from '../drafts/drafts.js';
 import { statusChangesOf } from '../leases/application-status.js';
 import { aboutApplication, LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import type { LeaseStatusChange } from '../leases/lease-status-change.entity.js';
@@ -43,6 +47,7 @@ export class PersonalData {
     private readonly clock: Clock,
     private readonly pendingMails: PendingMails,
     private readonly sessions: Sessions,
+    private readonly drafts: Drafts,
   ) {}
 
   /** All data about the owner of this mail address, with or without an account. */
@@ -58,6 +63,8 @@ export class PersonalData {
       apparaten: customer ? await this.devices(customer.id) : [],
       sessies: customer ? await this.sessionsOf(customer.id) : [],
       aanvragen: applications,
+      concepten: await this.draftsOf(email, customer?.id ?? null),
+      ...(await this.dealer(email)),
       klachten: await this.complaints(email),
       berichten: await this.messages(email),
       wachtendeMails: await this.mailsTo(email),
@@ -131,6 +138,7 @@ export class PersonalData {
     const changes = await statusChangesOf(this.database.manager, ids);
     const requests = await requestsAbout(this.database.manager, ids);
     const notes = await notesAbout(this.database.manager, ids);
+    const dealers = await this.dealersOf(rows);
     const notesOf = (id: string) =>
       aboutApplication(notes, id).map(({ writtenAt, note }) => ({
         op: writtenAt.toISOString(),
@@ -155,12 +163,60 @@ export class PersonalData {
       slottermijn: row.slottermijn,
       looptijd: row.looptijd,
       opmerking: row.opmerking,
+      ...dealers(row),
       verloop: aboutApplication(changes, row.id).map(statusChange),
       offertes: toOffertes(aboutApplication(offers, row.id), this.clock.now()).reverse(),
       verzoeken: aboutApplication(requests, row.id).map(toVerzoek),
       ...(row.email === email && notesOf(row.id).length > 0 && { notities: notesOf(row.id) }),
       ...kept(retentionTermOf(row.status), row.until),
     }));
+  }
+
+  private async draftsOf(email: string, customerId: string | null): Promise<BewaardConcept[]> {
+    const drafts = await this.drafts.of(email, customerId);
+    const dealers = await this.dealersOf(drafts);
+    return drafts.map(({ savedAt, ended, answers, ...draft }) => ({
+      bewaardOp: savedAt.toISOString(),
+      ...(answers && { antwoorden: answers }),
+      ...(ended && { einde: ended }),
+      ...dealers(draft),
+      ...kept('concepten', validUntil(savedAt)),
+    }));
+  }
+
+  /** Of these applications or drafts: the dealer who began one, when somebody did. */
+  private async dealersOf(rows: readonly { dealerId: string | null }[]) {
+    const names = await dealerNames(
+      this.database.manager,
+      rows.map(({ dealerId }) => dealerId),
+    );
+    return ({ dealerId, dealerVoertuig }: { dealerId: string | null; dealerVoertuig: string | null }) => {
+      const naam = dealerId && names.get(dealerId);
+      return naam ? { dealer: { naam, voertuig: dealerVoertuig ?? '' } } : {};
+    };
+  }
+
+  /** The dealer with this address, an active one first. */
+  private async dealer(email: string): Promise<{ dealer?: BewaardeDealer }> {
+    const [found] = await this.database.query<{ id: string; until: Date | null }[]>(
+      `SELECT r.id, ${keptUntil(ruleOf('dealers'))} AS until FROM dealers r WHERE r.email = $1
+       ORDER BY r.ended_at DESC NULLS FIRST LIMIT 1`,
+      [email],
+    );
+    if (!found) return {};
+    const { naam, createdAt, endedAt } = await this.database.manager.findOneByOrFail(Dealer, {
+      id: found.id,
+    });
+    return {
+      dealer: {
+        naam,
+        email,
+        sinds: createdAt.toISOString(),
+        ...(endedAt && { beeindigdOp: endedAt.toISOString() }),
+        ...(found.until && { bewaardTot: found.until.toISOString() }),
+        waarom: BEWAARTERMIJNEN.dealers.waarom,
+      },
+    };
   }
 
   private async complaints(email: string): Promise<BewaardeKlacht[]> {

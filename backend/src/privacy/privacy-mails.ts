@@ -17,6 +17,8 @@ export interface Erased {
   withdrawn: string[];
   /** Number of deleted messages to the office. */
   messages: number;
+  /** Number of deleted applications that were kept to continue later. */
+  drafts: number;
   /** Pending and approved applications and agreements, which are kept without a login. */
   applications: { leaseCode: string; status: LeaseStatus; until: Date }[];
   complaints: { number: string; until: Date }[];
@@ -24,7 +26,7 @@ export interface Erased {
 
 /** Confirms an erasure: what was deleted, what is kept until when, and why. */
 export function erasureMail(to: string, erased: Erased, at: Date, site: SiteIdentity): Mail {
-  const { account, rejected, withdrawn, messages, applications, complaints } = erased;
+  const { account, rejected, withdrawn, messages, drafts, applications, complaints } = erased;
   const moment = `${longDate(at)} om ${clockTime(at)} uur`;
   return {
     to,
@@ -39,6 +41,7 @@ export function erasureMail(to: string, erased: Erased, at: Date, site: SiteIden
         Account: account ? 'uw profiel, uw logincode en de apparaten waarop u inlogde' : '',
         'Afgewezen aanvragen': rejected.join(', '),
         'Ingetrokken aanvragen': withdrawn.join(', '),
+        'Aanvragen die u nog niet verstuurde': drafts > 0 ? String(drafts) : '',
         'Berichten aan ons': messages > 0 ? String(messages) : '',
       }),
       ...keptBlocks(erased),

@@ -77,6 +77,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     since: 'r.created_at',
   },
   {
+    name: 'concepten',
+    table: 'lease_drafts',
+    since: 'r.saved_at',
+  },
+  {
     name: 'aanvragen',
     table: 'lease_applications',
     where: `r.status IN ${inSql(NOT_AGREED)}`,
@@ -93,6 +98,13 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     since: `${lastChange(AGREED)} + make_interval(months => r.looptijd)`,
     // In UTC, because an index may not depend on the time zone of the connection.
     earliest: `((r.created_at AT TIME ZONE 'UTC' + make_interval(months => r.looptijd)) AT TIME ZONE 'UTC')`,
+  },
+  {
+    name: 'dealers',
+    table: 'dealers',
+    where: 'r.ended_at IS NOT NULL',
+    since: 'r.ended_at',
+    unless: 'EXISTS (SELECT FROM lease_applications WHERE dealer_id = r.id OFFSET 0)',
   },
   {
     name: 'klachten',

@@ -63,6 +63,12 @@ test('a complaint is deleted 7 years after receipt', async () => {
   await expectGoneAt('2033-03-10T09:00:00Z', 'complaints', 'klacht@bedrijf.nl');
 });
 
+test('what was filled in to continue later is deleted 7 days after it was saved', async () => {
+  const email = 'later@bedrijf.nl';
+  await backend.browser().post(CALLS.saveDraft.path, { email, antwoorden: '{"naam":"Jan"}' });
+  await expectGoneAt('2026-03-17T09:00:00Z', 'lease_drafts', email);
+});
+
 test('a pending application is deleted 2 years after receipt', async () => {
   await apply('open@bedrijf.nl');
   await expectGoneAt('2028-03-10T09:00:00Z', 'lease_applications', 'open@bedrijf.nl');
@@ -235,6 +241,8 @@ test('the preview matches exactly what a run then deletes, and changes nothing',
     nietGeactiveerd: 1,
     accounts: 2,
     berichten: 2,
+    concepten: 0,
+    dealers: 0,
     aanvragen: 2,
     overeenkomsten: 1,
     klachten: 2,

@@ -18,6 +18,7 @@ import {
   voertuigInWoorden,
 } from '@site/contract/facts';
 import { CustomerEntity } from '../customers/customer.entity.js';
+import { dealerNames } from '../drafts/dealer.entity.js';
 import { replyBefore } from '../dutch-time/reply-deadline.js';
 import { ApplicationStatus } from '../leases/application-status.js';
 import type { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
@@ -59,6 +60,9 @@ export async function showApplication(
   const offertes = toOffertes(offers, (await backend.service(Clock)).now());
   const requests = await requestsAbout(database.manager, [application.id]);
   const notes = await notesAbout(database.manager, [application.id]);
+  const dealer = (await dealerNames(database.manager, [application.dealerId])).get(
+    application.dealerId ?? '',
+  );
   const since = (await waitingAmong(database.manager, [application.id])).get(application.id);
   const before = since && replyBefore(since);
   if (json) {
@@ -79,6 +83,7 @@ export async function showApplication(
         at: writtenAt.toISOString(),
       })),
       account: account && { id: account.id, email: account.email },
+      ...(dealer && { dealer }),
       statusChanges: statusChangesJson(history),
     });
     return;
@@ -92,6 +97,7 @@ export async function showApplication(
     Phone: sanitizeLine(application.telefoon),
     'Reply by': before ? deadline(before) : '',
     Account: account ? sanitizeLine(account.email) : 'none: not linked by the applicant',
+    ...(dealer && { Dealer: dealer }),
   });
   if (application.kvk) printCompany(application.kvk, application.createdAt);
   printFacts('Lease', {

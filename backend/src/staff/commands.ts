@@ -368,7 +368,7 @@ const customers: CommandGroup = {
       takes: [PERSON, YES],
       help: [
         `Does the same as when customers delete their own account: logs them out everywhere and deletes rejected and
-withdrawn applications and messages; agreements, complaints, and pending and approved applications are kept,
+withdrawn applications, those that were not sent, and messages; agreements, complaints, and pending and approved applications are kept,
 without a login.
 First verify that the request comes from the owner of the address.`,
       ],
@@ -444,6 +444,48 @@ const employees: CommandGroup = {
   ],
 };
 
+const DEALER = new Argument('<email>', 'mail address of the dealer');
+
+const dealers: CommandGroup = {
+  name: 'dealers',
+  description: 'dealers who begin applications for their customers',
+  commands: [
+    {
+      name: 'add',
+      description: 'Add a dealer and mail the personal link.',
+      takes: [DEALER, new Argument('<name>', 'as customers see it'), by('adds the dealer')],
+      help: [
+        `With the link the dealer fills in the vehicle, the price and the customer's address. The customer gets a mail to finish
+the application. The dealer sees how far it is, and nothing of the customer. The link is printed once and stored as a
+hash: who has it can send mails in the name of the dealer.`,
+      ],
+      examples: [['dealers add verkoop@brug.nl "Autobedrijf De Brug"']],
+      action: async () => (await import('./dealers.js')).addDealer,
+    },
+    {
+      name: 'list',
+      description: 'List the dealers with the number of their applications, newest first.',
+      takes: FORMATS,
+      examples: [['dealers list']],
+      action: async () => (await import('./dealers.js')).listDealers,
+    },
+    {
+      name: 'new-link',
+      description: 'Mail a dealer a new link, in place of the one before.',
+      takes: [DEALER, YES],
+      examples: [['dealers new-link verkoop@brug.nl', 'when the link was lost, or got to somebody else']],
+      action: async () => (await import('./dealers.js')).renewDealerLink,
+    },
+    {
+      name: 'end',
+      description: 'End the link of a dealer. What customers were sent goes on.',
+      takes: [DEALER, YES],
+      examples: [['dealers end verkoop@brug.nl']],
+      action: async () => (await import('./dealers.js')).endDealer,
+    },
+  ],
+};
+
 const today: CommandSpec = {
   name: 'today',
   description:
@@ -475,7 +517,7 @@ const retention: CommandSpec = {
 };
 
 /** Every command of the office, in the order of the help overview. */
-export const COMMANDS = [today, applications, complaints, messages, mails, customers, employees, retention];
+export const COMMANDS = [today, applications, complaints, messages, mails, customers, dealers, employees, retention];
 
 /** Which status can follow which, for the help of `set-status`. */
 function transitions<Status extends string>(

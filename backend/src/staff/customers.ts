@@ -17,8 +17,12 @@ async function findPerson(
 ): Promise<{ email: string; data: MijnGegevens }> {
   const email = readAddress(typed);
   const data = await (await backend.service(PersonalData)).about(email);
-  const { account, aanvragen, klachten, berichten, wachtendeMails } = data;
-  if (!account && [aanvragen, klachten, berichten, wachtendeMails].every(({ length }) => length === 0)) {
+  const { account, aanvragen, concepten, klachten, berichten, wachtendeMails } = data;
+  if (
+    !account &&
+    !data.dealer &&
+    [aanvragen, concepten, klachten, berichten, wachtendeMails].every(({ length }) => length === 0)
+  ) {
     throw new CommandError(`Nothing is kept about ${email}: try another address of this person.`);
   }
   return { email, data };
@@ -45,13 +49,14 @@ export async function deleteCustomer(
     );
   }
   await confirm('Delete what need not be kept, and send the mail about it?', yes);
-  const { account, rejected, withdrawn, messages, applications, complaints } = await (
+  const { account, rejected, withdrawn, messages, drafts, applications, complaints } = await (
     await backend.service(Erasure)
   ).erase(email);
   const deleted = [
     ...(account ? ['the account'] : []),
     ...(rejected.length > 0 ? [`rejected applications ${rejected.join(', ')}`] : []),
     ...(withdrawn.length > 0 ? [`withdrawn applications ${withdrawn.join(', ')}`] : []),
+    ...(drafts > 0 ? [`${drafts} application(s) that were not sent`] : []),
     ...(messages > 0 ? [`${messages} message(s)`] : []),
   ];
   print(

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { Complaint } from '../complaints/complaint.entity.js';
 import { contactDeadline } from '../complaints/complaint-deadlines.js';
 import { ContactMessage, type MessageStatus } from '../contact/contact-message.entity.js';
+import { dealerNames } from '../drafts/dealer.entity.js';
 import { replyBefore } from '../dutch-time/reply-deadline.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import { offersOf, toOffertes } from '../leases/offers-of.js';
@@ -36,14 +37,20 @@ export async function listApplications(
   const ids = found.map(({ id }) => id);
   const waiting = await waitingAmong(database.manager, ids);
   const offers = await newestOffers(database, ids);
+  const dealers = await dealerNames(
+    database.manager,
+    found.map(({ dealerId }) => dealerId),
+  );
   const rows = found.map((application) => {
     const since = waiting.get(application.id);
-    return { ...application, before: since && replyBefore(since), offer: offers.get(application.id) };
+    const dealer = dealers.get(application.dealerId ?? '');
+    return { ...application, before: since && replyBefore(since), offer: offers.get(application.id), dealer };
   });
-  const toJson = ({ before, offer, ...application }: (typeof rows)[number]) => ({
+  const toJson = ({ before, offer, dealer, ...application }: (typeof rows)[number]) => ({
     ...applicationJson(application),
     replyBefore: before?.toISOString() ?? null,
     offer: offer?.status ?? null,
+    dealer: dealer ?? null,
   });
   printList(rows, options, toJson, [
     { title: 'CODE', cell: ({ leaseCode }) => leaseCode },
@@ -55,6 +62,7 @@ export async function listApplications(
     lineColumn('PHONE', ({ telefoon }) => telefoon),
     lineColumn('COMPANY', ({ bedrijfsnaam }) => bedrijfsnaam),
     lineColumn('NAME', ({ naam }) => naam),
+    ...(dealers.size > 0 ? [lineColumn('DEALER', ({ dealer }: (typeof rows)[number]) => dealer ?? '')] : []),
   ]);
 }
 

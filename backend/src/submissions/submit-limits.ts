@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { type Limit, Limits } from '../limits/limits.js';
 import type { Sender } from './sender.js';
 
-export type SubmitKind = 'application' | 'complaint' | 'message';
+export type SubmitKind = 'application' | 'complaint' | 'message' | 'draft';
 
 /** Wide enough for an office behind one IP address. */
 const PER_HOUR = { times: 30, seconds: 3600 };

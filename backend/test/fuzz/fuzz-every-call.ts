@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { Employees } from '../../src/employees/employees.js';
 import { EVERY_CALL } from '../../src/http/every-call.js';
 import { EXAMPLE_ID } from '../../src/http/fields.js';
+import { Dealers } from '../../src/dealers/dealers.js';
 import { Clock } from '../../src/platform/clock.js';
 import { anEmployee, invitationOf } from '../an-employee.js';
 import { anOffer } from '../an-offer.js';
@@ -233,6 +234,19 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
           cookie: cookieOf(own),
           values: { id, aanvraagId: body.applications[0].id, soort: 'intrekken' },
         };
+      });
+    case 'dealer':
+    case 'dealerApplication':
+      return several(async (email) => ({
+        cookie: '',
+        values: { link: await backend.app.get(Dealers).add('Autobedrijf De Brug', email, 'fuzz') },
+      }));
+    case 'openDraft':
+    case 'deleteDraft':
+      return several(async (email) => {
+        const draft = { email, antwoorden: '{"naam":"Jan"}' };
+        const { body } = await backend.browser().post(CALLS.saveDraft.path, draft);
+        return { cookie: '', values: { concept: body.concept } };
       });
     case 'kenteken':
       return [{ cookie: '', values: { kenteken: '1-VJK-01' } }];

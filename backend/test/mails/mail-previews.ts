@@ -14,6 +14,8 @@ import {
   officeComplaintMail,
 } from '../../src/complaints/complaint-mails.js';
 import { contactConfirmationMail, officeContactMail } from '../../src/contact/contact-mails.js';
+import { dealerDraftMail, dealerLinkMail } from '../../src/dealers/dealer-mails.js';
+import { draftMail } from '../../src/drafts/draft-mails.js';
 import {
   invitationMail,
   newEmployeeCodeMail,
@@ -49,6 +51,7 @@ export interface MailPreview {
 const TO = 'fatima@bakkerij-elamrani.nl';
 const ACCOUNT = { address: TO, isAccount: true };
 const ANYONE = { address: TO, isAccount: false };
+const TOKEN = 'q3vN0m1x8dC2rT5yH7kJ9wL4bF6gS0aZ-ePuXiVoQnM';
 const OFFICE = 'kantoor@zakenwiel.example';
 const AT = new Date('2026-11-20T13:32:00Z');
 const UNTIL = new Date('2026-11-20T13:42:00Z');
@@ -110,6 +113,16 @@ const application = {
   createdAt: AT,
 };
 
+const dealer = {
+  id: '3f9c21ab-5d0e-4c7a-9b1f-2e6d8a4c7b91',
+  naam: 'Autobedrijf De Brug',
+  email: 'verkoop@brug.example',
+  tokenHash: '',
+  createdBy: 'Karin',
+  createdAt: AT,
+  endedAt: null,
+};
+
 const inAccount = { ...application, customerId: TO };
 
 const STATUSES = Object.keys(LEASE_STATUS_LABELS) as LeaseStatus[];
@@ -158,6 +171,7 @@ const erased: Erased = {
   rejected: ['H3TR9KM'],
   withdrawn: ['W8XC4TN'],
   messages: 2,
+  drafts: 1,
   applications: [
     { leaseCode: 'K7WPX4M', status: 'pending', until: new Date('2028-11-20T13:32:00Z') },
     { leaseCode: 'P4NDW8C', status: 'completed', until: new Date('2038-06-02T09:00:00Z') },
@@ -169,6 +183,7 @@ const nothingKept: Erased = {
   rejected: [],
   withdrawn: [],
   messages: 1,
+  drafts: 0,
   applications: [],
   complaints: [],
 };
@@ -189,10 +204,23 @@ export function mailPreviews(site: SiteIdentity): MailPreview[] {
     preview(invitationMail, [employee, 'dGhpcyBpcyBhbiBleGFtcGxl', UNTIL, site]),
     preview(newEmployeeCodeMail, [employee, '493027', site]),
     preview(recoveryCodeUsedMail, [employee, AT, site]),
+    preview(
+      draftMail,
+      [{ to: TO, token: TOKEN, until: UNTIL, inAccount: false }, site],
+      'without an account',
+    ),
+    preview(draftMail, [{ to: TO, token: TOKEN, until: UNTIL, inAccount: true }, site], 'in an account'),
+    preview(dealerLinkMail, [dealer, TOKEN, site]),
+    preview(dealerDraftMail, [
+      { to: TO, naam: 'Fatima El Amrani', kenteken: 'V123BX', token: TOKEN, until: UNTIL },
+      dealer.naam,
+      site,
+    ]),
     preview(applicationMail, [application, { to: TO, account: 'none' }, site], 'without an account'),
     preview(applicationMail, [application, { to: TO, account: 'own' }, site], 'in an account'),
     preview(applicationMail, [application, { to: TO, account: 'another' }, site], "in another's account"),
     preview(officeApplicationMail, [application, OFFICE]),
+    preview(officeApplicationMail, [application, OFFICE, dealer.naam], 'begun by a dealer'),
     preview(offerMail, [inAccount, { offer, previous: null }, ACCOUNT, site], 'in an account'),
     preview(
       offerMail,

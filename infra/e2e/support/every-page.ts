@@ -47,7 +47,7 @@ export function testEveryPage(remote: string, more: readonly string[] = []): voi
       await expectUsable(page);
     });
 
-    test(`${address} is sent without personal data, never cached or indexed, and asks for a login`, async ({
+    test(`${address} is sent without personal data, never cached or indexed, and asks for a login or its mailed link`, async ({
       page,
     }) => {
       const browserLog = recordBrowserLog(page);
@@ -55,7 +55,8 @@ export function testEveryPage(remote: string, more: readonly string[] = []): voi
       expect(response?.status()).toBe(200);
       expect(response?.headers()['cache-control']).toBe('private, no-store');
       expect(await response?.text()).toContain('<meta name="robots" content="noindex"');
-      await expect(page.getByRole('heading', { level: 1, name: /^Inloggen|^Niet ingelogd/ })).toBeVisible();
+      const asks = /^Inloggen|^Niet ingelogd|^Open de link in uw e-mail/;
+      await expect(page.getByRole('heading', { level: 1, name: asks })).toBeVisible();
       expect(browserLog).toEqual([]);
     });
   }

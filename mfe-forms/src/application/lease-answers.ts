@@ -31,6 +31,10 @@ export interface LeaseAnswers {
   /** Empty until a term is chosen. */
   looptijd: string;
   opmerking: string;
+  /** The token of the draft that these answers were kept as; empty when they were not. It is never kept with them. */
+  concept: string;
+  /** The name of the dealer who began the application; empty when the visitor did. Not sent: the draft has it. */
+  dealer: string;
 }
 
 /** Without answers: no down payment and no final instalment. */
@@ -47,6 +51,8 @@ export const NO_LEASE_ANSWERS: LeaseAnswers = {
   slottermijn: '',
   looptijd: '',
   opmerking: '',
+  concept: '',
+  dealer: '',
 };
 
 /** The vehicle in words: the address of its advertisement, what the applicant wrote instead, or that there is none yet. */

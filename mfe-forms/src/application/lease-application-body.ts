@@ -21,5 +21,6 @@ export function leaseApplicationBody(applicant: Applicant, lease: LeaseAnswers):
     wantSlottermijn: lease.wantSlottermijn,
     looptijd: lease.looptijd,
     ...(lease.opmerking.trim() && { opmerking: lease.opmerking.trim() }),
+    ...(lease.concept && { concept: lease.concept }),
   };
 }

@@ -894,3 +894,63 @@ test('a remark that is too long is rejected at its field, and kept', async () =>
   expect(await screen.findAllByText('Gebruik hoogstens 2000 tekens.')).not.toHaveLength(0);
   expect(remark()).toHaveValue('a'.repeat(2001));
 });
+
+describe('Later verder', () => {
+  const SAVED: FakeApi = {
+    'POST /api/lease-drafts': () => later({ body: { success: true, concept: 'bewaard-1' } }),
+  };
+  const askLink = async () => {
+    await press('Later verder');
+    await user.click(await screen.findByRole('button', { name: 'Mail mij de link' }));
+  };
+
+  test('mails a link to the address that was filled in, with all answers and the step', async () => {
+    const { calls } = await openAt('Prijs', SAVED);
+    await fill('Aanschafprijs inclusief btw', '30000');
+    await askLink();
+    expect(await screen.findByText(/^De link is onderweg naar jan@bakkerij\.nl\./)).toBeInTheDocument();
+    const [sent] = calls.filter(({ path }) => path === '/api/lease-drafts').map((call) => call.body);
+    const { antwoorden, ...body } = sent as { antwoorden: string };
+    expect(body).toEqual({ email: 'jan@bakkerij.nl', stap: 'prijs' });
+    expect(JSON.parse(antwoorden)).toMatchObject({ naam: 'Jan van der Berg', aanschafprijs: '30000' });
+    expect(JSON.parse(antwoorden)).not.toHaveProperty('concept');
+  });
+
+  test('asks for the address when it was not filled in yet, and fills it in', async () => {
+    const { calls } = open(SAVED);
+    await start();
+    await fill('Voor- en achternaam', 'Jan van der Berg');
+    await askLink();
+    expect(field('E-mailadres voor de link')).toHaveAccessibleDescription(/Vul een e-mailadres in/);
+    expect(calls.some(({ path }) => path === '/api/lease-drafts')).toBe(false);
+    await fill('E-mailadres voor de link', 'jan@bakkerij.nl');
+    await press('Mail mij de link');
+    await screen.findByText(/^De link is onderweg/);
+    await next();
+    expect(field('E-mailadres')).toHaveValue('jan@bakkerij.nl');
+  });
+
+  test('a second link replaces the first, and sending the application ends it', async () => {
+    const { calls } = await openAt('Overzicht', { ...SAVED, ...SENT });
+    await askLink();
+    await screen.findByText(/^De link is onderweg/);
+    await press('Mail mij de link');
+    await screen.findByText(/^De link is onderweg/);
+    const saved = calls.filter(({ path }) => path === '/api/lease-drafts');
+    expect(saved.map(({ body }) => (body as { concept?: string }).concept)).toEqual([undefined, 'bewaard-1']);
+    await press('Aanvraag versturen');
+    await screen.findByRole('heading', { name: 'Lease aangevraagd' });
+    expect(calls.at(-1)?.body).toMatchObject({ concept: 'bewaard-1' });
+  });
+
+  test('a refusal says why, and everything that was filled in stays', async () => {
+    const message = 'U hebt dit te vaak geprobeerd. Probeer het over 24 uur opnieuw.';
+    await openAt('Prijs', {
+      'POST /api/lease-drafts': () => later({ status: 429, body: { success: false, message } }),
+    });
+    await fill('Aanschafprijs inclusief btw', '30000');
+    await askLink();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(field('Aanschafprijs inclusief btw')).toHaveValue('30.000');
+  });
+});

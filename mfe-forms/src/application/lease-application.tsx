@@ -1,7 +1,8 @@
 import { CALLS, type ReceivedAnswer } from '@site/contract';
-import { timing } from '@site/kit';
+import { Stack, timing } from '@site/kit';
 import { useWizard, WizardFrame } from '@site/kit/controls';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ContinueLater } from '../continue-later/continue-later';
 import { HelpLine } from '../parts/help-line';
 import { IntroducedWizard } from '../parts/introduced-wizard';
 import { useSentForm } from '../parts/sent-form';
@@ -82,7 +83,17 @@ export function LeaseApplication({ leave }: { leave: () => void }) {
           onSubmit={sending.submit}
           fieldErrors={sending.fieldErrors}
           notice={sending.failure && <SendFailure {...sending} />}
-          help={<HelpLine />}
+          help={
+            <Stack gap={3}>
+              <ContinueLater
+                answers={values}
+                step={wizard.step.id}
+                email={values.email}
+                onSaved={({ concept, email }) => set({ concept, email: values.email || email })}
+              />
+              <HelpLine />
+            </Stack>
+          }
         />
       </IntroducedWizard>
     </>

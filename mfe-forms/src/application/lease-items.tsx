@@ -18,6 +18,7 @@ export function leaseItems(answers: LeaseAnswers, change: (stepId: LeaseStepId) 
     ...(plateText(answers)
       ? [{ label: 'Kenteken', value: plateText(answers), onChange: () => change('voertuig') }]
       : []),
+    ...(answers.dealer ? [{ label: 'Begonnen door', value: answers.dealer }] : []),
     ...(answers.voertuigType
       ? [
           {

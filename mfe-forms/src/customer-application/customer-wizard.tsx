@@ -1,5 +1,5 @@
 import { CALLS, type Customer, type ReceivedAnswer } from '@site/contract';
-import { TextLink } from '@site/kit';
+import { Stack, TextLink } from '@site/kit';
 import { Callout } from '@site/kit/content';
 import { useWizard, WizardFrame } from '@site/kit/controls';
 import { useNavigate } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { SendFailure } from '../application/send-failure';
 import { Sent } from '../application/sent';
 import { LEASE_STEPS } from '../application/steps';
 import { useSendApplication } from '../application/use-send-application';
+import { ContinueLater } from '../continue-later/continue-later';
 import { HelpLine } from '../parts/help-line';
 import { useSentForm } from '../parts/sent-form';
 import { customerOverviewStep } from './overview';
@@ -71,7 +72,18 @@ export function CustomerWizard({ customer, expired }: CustomerWizardProps) {
             )
           )
         }
-        help={<HelpLine />}
+        help={
+          <Stack gap={3}>
+            <ContinueLater
+              answers={wizard.values}
+              step={wizard.step.id}
+              email={applicant.email}
+              inAccount
+              onSaved={({ concept }) => wizard.set({ concept })}
+            />
+            <HelpLine />
+          </Stack>
+        }
       />
     </ApplicantContext>
   );

@@ -229,3 +229,20 @@ test('After a lost answer and a reload the application is sent with the same key
   expect(key(first.calls)).toMatch(/^[0-9a-f]{32}$/);
   expect(key(second.calls)).toBe(key(first.calls));
 });
+
+test("'Later verder' mails the link to the address of the account", async () => {
+  const { calls } = open({
+    ...knows(JAN),
+    'POST /api/customers/lease-draft': () => later({ body: { success: true, concept: 'bewaard-1' } }),
+  });
+  await screen.findByText('Stap 1 van 6');
+  await fill('Link naar het voertuig', 'autobedrijf.nl');
+  await press('Later verder');
+  await user.click(await screen.findByRole('button', { name: 'Mail mij de link' }));
+  expect(await screen.findByText(/^De link is onderweg naar jan@bakkerij\.nl\./)).toBeInTheDocument();
+  const [sent] = calls.filter(({ path }) => path === '/api/customers/lease-draft').map((call) => call.body);
+  const { antwoorden, ...body } = sent as { antwoorden: string };
+  expect(body).toEqual({ stap: 'voertuig' });
+  expect(JSON.parse(antwoorden)).toMatchObject({ voertuigLink: 'autobedrijf.nl' });
+  expect(JSON.parse(antwoorden)).not.toHaveProperty('naam');
+});

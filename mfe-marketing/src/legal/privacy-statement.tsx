@@ -97,10 +97,7 @@ export function privacyStatement(site: SiteIdentity): LegalChapter {
               <li>Klant- en contractgegevens: tot 7 jaar na het einde van de overeenkomst.</li>
               <li>Uw adres voor de nieuwsbrief: tot u zich afmeldt.</li>
             </ul>
-            <p>
-              Marketing en een nieuwsbrief doen wij nu niet. Voor wat u via deze website doorgeeft, gelden
-              deze termijnen; daarna verwijderen wij het.
-            </p>
+            <p>Marketing en een nieuwsbrief doen wij nu niet. Voor wat u ons geeft, gelden deze termijnen.</p>
             <Disclosure title="De termijn van elke soort" headingLevel={4}>
               <table>
                 <caption>Wat wij bewaren, hoe lang en waarom</caption>

@@ -20,6 +20,7 @@ export * from './kenteken/registered-vehicle';
 export * from './my-lease/own-kenteken';
 export * from './progress/progress-bar';
 export * from './progress/wizard-progress';
+export * from './wizard/continued-wizard';
 export * from './wizard/enter-screen';
 export * from './wizard/overview';
 export * from './wizard/preparing-screen';

@@ -7,6 +7,8 @@ export * from './company-of-application.js';
 export * from './complaint-status-changes.js';
 export * from './customers-last-login.js';
 export * from './employees.js';
+export * from './dealers.js';
+export * from './drafts.js';
 export * from './first-tables.js';
 export * from './growth-indexes.js';
 export * from './lease-offers.js';

@@ -146,3 +146,47 @@ test('a visitor calculates, applies, activates an account, logs in, links the ap
 
   expect(browserLog.filter((line) => !/status of 401/.test(line))).toEqual([]);
 });
+
+test('an application is continued on another device by the mailed link, which sending it consumes', async ({
+  page,
+  browser,
+}) => {
+  const { siteUrl } = site();
+  const email = 'later@bakkerij.example';
+  await page.goto(`${siteUrl}/lease-aanvragen`);
+  await page.waitForSelector('html[data-hydrated]');
+  await page.getByRole('button', { name: 'Start uw aanvraag' }).click();
+  await field(page, 'Voor- en achternaam').fill('Fenna van der Meer');
+  await next(page);
+  await field(page, 'E-mailadres').fill(email);
+  await next(page);
+  await field(page, 'Telefoonnummer').fill('0612345678');
+  await next(page);
+  await field(page, 'Bedrijfsnaam').fill("Bakkerij 't Hoekje");
+  await field(page, 'KvK nummer').fill('12345678');
+  await next(page);
+  await page.getByRole('button', { name: 'Later verder' }).click();
+  await expect(field(page, 'E-mailadres voor de link')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Mail mij de link' }).click();
+  await expect(page.getByText(`De link is onderweg naar ${email}.`)).toBeVisible();
+  const { text } = await waitForMail(email, /later verder/);
+  const [link = ''] = /https?:\S+\/verder#[\w-]+/.exec(text) ?? [];
+
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await phone.goto(link);
+  await expect(phone.getByText('Stap 5 van 10', { exact: true })).toBeVisible();
+  await expect(phone).toHaveURL(`${siteUrl}/lease-aanvragen`);
+  await field(phone, 'Link naar het voertuig').fill('voorbeeld.example/transporter');
+  await next(phone);
+  await field(phone, /^Aanschafprijs/).fill('25000');
+  for (let steps = 0; steps < 3; steps++) await next(phone);
+  await phone.getByRole('radio', { name: /60/ }).check();
+  await next(phone);
+  await expect(phone.getByText('Fenna van der Meer')).toBeVisible();
+  await phone.getByRole('button', { name: 'Aanvraag versturen' }).click();
+  await expect(phone.getByRole('heading', { name: 'Lease aangevraagd' })).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByText('Deze aanvraag hebt u al verstuurd.', { exact: false })).toBeVisible();
+  await phone.context().close();
+});

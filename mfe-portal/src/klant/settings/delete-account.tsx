@@ -55,6 +55,7 @@ function Consequences() {
           <ul>
             <li>Uw profiel, uw logincode en de apparaten waarop u inlogde.</li>
             <li>Uw afgewezen en ingetrokken aanvragen.</li>
+            <li>Aanvragen die u bewaarde om later verder te gaan.</li>
             <li>De berichten die u ons stuurde.</li>
           </ul>
         </div>

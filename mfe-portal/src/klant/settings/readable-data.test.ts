@@ -77,6 +77,7 @@ const DATA: Complete<MijnGegevens> = {
         opgezochtOp: moment(),
       },
       opmerking: text(),
+      dealer: { naam: text(), voertuig: text() },
       aanschafprijs: 31_111,
       aanbetaling: 2222,
       slottermijn: 3333,
@@ -116,6 +117,22 @@ const DATA: Complete<MijnGegevens> = {
       verloop: [{ van: text(), naar: text(), op: moment(), toelichting: text() }],
     },
   ],
+  concepten: [
+    {
+      ...kept(),
+      bewaardOp: moment(),
+      antwoorden: [{ veld: text(), antwoord: text() }],
+      einde: 'vervangen',
+      dealer: { naam: text(), voertuig: text() },
+    },
+  ],
+  dealer: {
+    naam: text(),
+    email: text(),
+    sinds: moment(),
+    beeindigdOp: moment(),
+    ...kept(),
+  },
   klachten: [
     {
       ...kept(),

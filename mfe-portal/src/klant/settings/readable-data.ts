@@ -13,6 +13,7 @@ import {
   procent,
   type Statuswijziging,
   VERZOEK_LABELS,
+  type ViaDealer,
   VOERTUIG_TYPES,
 } from '@site/contract';
 import { dutchDate, dutchMoment } from '../applications/dutch-date';
@@ -79,6 +80,33 @@ export function readableData(data: MijnGegevens): string {
     ]),
     ...section(page, 'Uw account', account ? [{ facts: accountFacts(account) }] : []),
     ...section(page, 'Uw aanvragen', data.aanvragen.map(applicationEntry)),
+    ...section(
+      page,
+      'Aanvragen die u nog niet verstuurde',
+      data.concepten.map((draft) => ({
+        facts: [
+          ['Bewaard op', when(draft.bewaardOp)],
+          ['Wat u invulde', draft.antwoorden?.map(({ veld, antwoord }) => `${veld}: ${antwoord}`).join('\n')],
+          ['Begonnen door dealer', dealerInWords(draft.dealer)],
+          ['Afloop', draft.einde && `U hebt dit ${draft.einde}`],
+          ...keptFacts(draft),
+        ],
+      })),
+    ),
+    ...(data.dealer
+      ? section(page, 'U als dealer', [
+          {
+            facts: [
+              ['Naam', data.dealer.naam],
+              ['E-mailadres', data.dealer.email],
+              ['Sinds', when(data.dealer.sinds)],
+              ['Beëindigd op', when(data.dealer.beeindigdOp)],
+              ['Bewaard tot', when(data.dealer.bewaardTot)],
+              ['Waarom', data.dealer.waarom],
+            ],
+          },
+        ])
+      : []),
     ...section(
       page,
       'Uw klachten',
@@ -186,6 +214,7 @@ function applicationEntry(application: MijnGegevens['aanvragen'][number]): Entry
       ['Slottermijn', euros(application.slottermijn)],
       ['Looptijd', `${application.looptijd} maanden`],
       ['Opmerking', application.opmerking],
+      ['Begonnen door dealer', dealerInWords(application.dealer)],
       ['Verloop', historyText(application.verloop, LEASE_STATUS_LABELS)],
       ['Offertes', application.offertes.map(offerInWords).join('\n')],
       ['Verzoeken', application.verzoeken.map(requestInWords).join('\n')],
@@ -201,6 +230,10 @@ function sentences(...parts: (string | false | null | undefined)[]): string {
     .filter((part): part is string => Boolean(part))
     .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
     .join(' ');
+}
+
+function dealerInWords(dealer: ViaDealer | undefined): string | undefined {
+  return dealer && `${dealer.naam}, voor ${dealer.voertuig}`;
 }
 
 function offerInWords(offerte: LeaseOfferte): string {

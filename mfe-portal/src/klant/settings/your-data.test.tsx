@@ -36,6 +36,7 @@ const WHOLE: MijnGegevens = {
       verloop: [{ van: 'pending', naar: 'approved', op: '2025-04-02T09:30:00.000Z', toelichting: 'Welkom' }],
     },
   ],
+  concepten: [],
   klachten: [],
   berichten: [
     {

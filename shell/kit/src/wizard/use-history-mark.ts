@@ -43,6 +43,11 @@ export function useHistoryMark(key: string) {
   };
 }
 
+/** The history state of an entry in which the wizard with this key has this mark. */
+export function historyStateOf(key: string, mark: Mark): object {
+  return { [MARKS]: { [key]: mark } };
+}
+
 function readMark(state: MarkedState, key: string): Mark | null {
   const mark = state?.[MARKS]?.[key];
   return typeof mark?.step === 'string' ? mark : null;
