@@ -44,6 +44,7 @@ import { Outbox } from './outbox/outbox.js';
 import { OutboxWorker } from './outbox/outbox-worker.js';
 import { Clock } from './platform/clock.js';
 import { Cryptography } from './platform/cryptography.js';
+import { KeyRing } from './platform/key-ring.js';
 import { RandomCodes } from './platform/random-codes.js';
 import { Erasure } from './privacy/erasure.js';
 import { PersonalData } from './privacy/personal-data.js';
@@ -73,7 +74,7 @@ const CONTROLLERS = [
 
 // biome-ignore format: a line for each folder.
 const SERVICES = [
-  Clock, Cryptography, RandomCodes,
+  Clock, Cryptography, KeyRing, RandomCodes,
   Metrics, Limits, Stopping,
   Outbox, JobHandlers, OutboxWorker,
   MailDelivery, MailQueue, PendingMails,

@@ -70,6 +70,7 @@ test.each([
   [{ OTEL_TRACES_SAMPLER_ARG: '2' }, /^OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1/],
   [{ SITE_URL: 'localhost' }, /^SITE_URL must be/],
   [{ REQUIRED_SETTINGS: 'SITE_KVK,SMTP_URL' }, /^SITE_KVK, SMTP_URL must be set in this deployment\.$/],
+  [{ DATA_KEYS: `${RANDOM},kort` }, /^DATA_KEYS must be a list of keys of at least 32 random characters\.$/],
   [{ SESSION_SECRET: 'kort' }, /^SESSION_SECRET must be set to at least 32 random characters\.$/],
 ])('%j is rejected with a message that names the setting', (wrong, sentence) => {
   expect(() => readConfig({ DATABASE_URL, ...wrong })).toThrow(sentence);

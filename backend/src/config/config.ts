@@ -24,6 +24,11 @@ export class Config {
   readonly logLevel = this.settings.LOG_LEVEL;
   readonly sessionSecret = this.secret('SESSION_SECRET');
   readonly codeSecret = this.secret('CODE_SECRET');
+  /** The first encrypts what is kept, all decrypt it. */
+  readonly dataKeys: readonly string[] = [
+    ...this.settings.DATA_KEYS.map((key) => this.notPlaceholder('DATA_KEYS', key)),
+    this.codeSecret,
+  ];
   readonly smtpUrl = this.settings.SMTP_URL;
   /** Mails are only sent over a connection that is encrypted, because codes are in them. */
   readonly smtpRequiresTls =
@@ -60,7 +65,11 @@ export class Config {
     const value = this.settings[name];
     if (!this.production) return value ?? `${name} of a laptop, never of production`;
     if (!value) throw new InvalidSetting(name, SECRET_EXPECTED);
-    if (!PLACEHOLDER.test(value)) return value;
+    return this.notPlaceholder(name, value);
+  }
+
+  private notPlaceholder(name: string, value: string): string {
+    if (!this.production || !PLACEHOLDER.test(value)) return value;
     throw new InvalidSetting(name, 'is a placeholder; set it to at least 32 random characters.');
   }
 }

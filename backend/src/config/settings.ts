@@ -60,6 +60,16 @@ export const SETTINGS = {
     'Key of the stored login codes and the queued mails. At least 32 characters; changing it invalidates all codes.',
     secret,
   ),
+  DATA_KEYS: setting(
+    'Keys of what is kept encrypted, separated by commas, at least 32 characters each: the first encrypts, all decrypt. Empty: CODE_SECRET, which always decrypts too.',
+    v.pipe(
+      list,
+      v.array(
+        v.pipe(v.string(), v.minLength(32, 'must be a list of keys of at least 32 random characters.')),
+      ),
+    ),
+    '',
+  ),
   SMTP_URL: setting(
     'The mail server: smtp://user:password@host:587 or smtps://….',
     address('smtp:', 'smtps:'),
