@@ -20,6 +20,12 @@ import { Config } from './config/config.js';
 import { ContactController } from './contact/contact.controller.js';
 import { ContactMessages } from './contact/contact-messages.js';
 import { databaseOptions } from './database/database-options.js';
+import { CustomerDocuments } from './documents/customer-documents.js';
+import { DocumentScan } from './documents/document-scan.js';
+import { DocumentStorage } from './documents/document-storage.js';
+import { DocumentsController } from './documents/documents.controller.js';
+import { FileInspection } from './documents/file-inspection.js';
+import { OfficeDocuments } from './documents/office-documents.js';
 import { ENTITIES } from './entities.js';
 import { ExternalServices } from './external/external-services.js';
 import { HealthController, MetricsController } from './health/health.controller.js';
@@ -64,6 +70,7 @@ const CONTROLLERS = [
   SessionsController,
   AccountsController,
   LeasesController,
+  DocumentsController,
   VehiclesController,
   ComplaintsController,
   ContactController,
@@ -82,6 +89,7 @@ const SERVICES = [
   Submissions, SubmitLimits,
   AccountRequests, ActivationCodes, KnownDevices, Login, MailedCode, PermanentCodes, Profiles, ResendLimits, VerificationCodes,
   AddressCorrection, Applications, ApplicationStatus, Linking, Notes, OfferReminders, Offers, Requests,
+  CustomerDocuments, DocumentScan, DocumentStorage, FileInspection, OfficeDocuments,
   ExternalServices, Vehicles,
   Complaints, ComplaintStatus,
   ContactMessages,

@@ -2,6 +2,9 @@ import { Complaint } from './complaints/complaint.entity.js';
 import { ComplaintStatusChange } from './complaints/complaint-status-change.entity.js';
 import { ContactMessage } from './contact/contact-message.entity.js';
 import { CustomerEntity } from './customers/customer.entity.js';
+import { AskedDocument } from './documents/asked-document.entity.js';
+import { DocumentFile } from './documents/document-file.entity.js';
+import { DocumentReading } from './documents/document-reading.entity.js';
 import { LeaseApplicationEntity } from './leases/lease-application.entity.js';
 import { LeaseNote } from './leases/lease-note.entity.js';
 import { LeaseOffer } from './leases/lease-offer.entity.js';
@@ -10,10 +13,13 @@ import { LeaseStatusChange } from './leases/lease-status-change.entity.js';
 
 /** Every entity; what is read and written by SQL only has none. */
 export const ENTITIES = [
+  AskedDocument,
   Complaint,
   ComplaintStatusChange,
   ContactMessage,
   CustomerEntity,
+  DocumentFile,
+  DocumentReading,
   LeaseApplicationEntity,
   LeaseNote,
   LeaseOffer,

@@ -49,6 +49,10 @@ const SCENARIOS: Record<CallName, Scenario> = {
     prepare: (visit) => visit.findApplication(),
     body: ({ aanvraagId }) => ({ aanvraagId, soort: 'intrekken' }),
   },
+  documents: { prepare: (visit) => visit.askDocument() },
+  sendDocument: { body: () => aPhoto() },
+  documentFile: { prepare: (visit) => visit.findFile() },
+  removeDocumentFile: {},
   kenteken: {},
   leaseApplication: { body: ({ email }) => anApplication({ email }) },
   sendLeaseEmail: { body: ({ newEmail }) => anApplication({ email: newEmail }) },
@@ -72,6 +76,15 @@ const SCENARIOS: Record<CallName, Scenario> = {
   deleteCustomer: { prepare: (visit) => visit.logIn(), body: ({ email }) => ({ email }) },
 };
 
+/** The smallest png, as a form with files has it. */
+function aPhoto(): FormData {
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const form = new FormData();
+  form.append('bestand', new Blob([Buffer.from(pixel, 'base64')]), 'foto.png');
+  return form;
+}
+
 /** The calls, in the order in which a visitor makes them. @throws when one has no scenario */
 export function callsOfVisit(): CallName[] {
   const names = Object.keys(SCENARIOS) as CallName[];
@@ -91,6 +104,8 @@ export class Visit {
   readonly permanentCode: string;
   /** Once it was looked up. */
   klachtnummer = '';
+  document = '';
+  file = '';
   private readonly client: Client;
 
   private constructor(
@@ -125,7 +140,11 @@ export class Visit {
     const { method, path } = CALLS[name];
     const json = body?.(this);
     const start = performance.now();
-    await this.client.send(method, path.replace('{id}', this.id), json);
+    const address = path
+      .replace('{id}', this.id)
+      .replace('{document}', this.document)
+      .replace('{file}', this.file);
+    await this.client.send(method, address, json);
     return performance.now() - start;
   }
 
@@ -186,6 +205,24 @@ export class Visit {
       this.leaseCode,
     ]);
     this.aanvraagId = application?.id ?? '';
+  }
+
+  /** Asks for a document of the application of the customer. */
+  async askDocument(): Promise<void> {
+    await this.findApplication();
+    const [document] = await this.query<{ id: string }>(
+      `INSERT INTO documents (application_id, soort, naam, asked_at, asked_by)
+       VALUES ($1, 'anders', 'Een foto van het voertuig', now(), 'bench') RETURNING id`,
+      [this.aanvraagId],
+    );
+    this.document = document?.id ?? '';
+  }
+
+  async findFile(): Promise<void> {
+    const [file] = await this.query<{ id: string }>('SELECT id FROM document_files WHERE document_id = $1', [
+      this.document,
+    ]);
+    this.file = file?.id ?? '';
   }
 
   async unlinkApplication(): Promise<void> {

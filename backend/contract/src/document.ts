@@ -1,5 +1,8 @@
 import type { DocumentSoort } from './documenten.js';
 
+/** Largest request with files of a document, in bytes. A page that sends each file by itself never comes near. */
+export const DOCUMENTEN_BYTES = 46 * 1024 * 1024;
+
 /**
  * How far a document is: `gevraagd` (nothing sent yet), `ontvangen` (sent, and searched for viruses), `in-controle` (the office looks at
  * it), `akkoord`, or `afgekeurd`, for the reason in `toelichting`. What is sent after that makes it `ontvangen` again.

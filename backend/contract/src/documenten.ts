@@ -107,6 +107,9 @@ export const BESTAND_FOUTEN = {
   aanvraagVol: `Bij deze aanvraag kunnen ${BESTANDEN_PER_AANVRAAG} bestanden. Verwijder er eerst een, of bel ons.`,
 } as const;
 
+/** Why a file is not accepted. */
+export type BestandFout = keyof typeof BESTAND_FOUTEN;
+
 const GEEN_BESTAND_VAN_ONS = /\.(?!(?:pdf|jpe?g|png|hei[cf])$)[a-z0-9]{1,5}$/i;
 
 /** What is wrong with a chosen file as far as a browser can tell before it is sent; `undefined` when nothing is. */

@@ -6,7 +6,7 @@ export * from './complaint.js';
 export * from './cost-breakdown.js';
 export * from './costs.js';
 export * from './customer.js';
-export type * from './document.js';
+export * from './document.js';
 export * from './dutch-day.js';
 export * from './dutch-numbers.js';
 export * from './effective-rate.js';

@@ -5,6 +5,7 @@ export * from './agreed-when-completed.js';
 export * from './application-details.js';
 export * from './complaint-status-changes.js';
 export * from './customers-last-login.js';
+export * from './documents.js';
 export * from './first-tables.js';
 export * from './growth-indexes.js';
 export * from './lease-offers.js';
