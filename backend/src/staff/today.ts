@@ -2,12 +2,14 @@ import { In, IsNull, type ObjectLiteral } from 'typeorm';
 import { Complaint } from '../complaints/complaint.entity.js';
 import { contactDeadline } from '../complaints/complaint-deadlines.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
+import { OfficeDocuments } from '../documents/office-documents.js';
 import { closingTime, replyBefore } from '../dutch-time/reply-deadline.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import { Requests } from '../leases/requests.js';
 import { longestAgreed, longestWaiting, type Waiting } from '../leases/waiting.js';
 import { openRequestJson } from './applications.js';
 import type { BackendServices } from './backend-services.js';
+import { TO_CHECK_COLUMNS, toCheckJson } from './documents.js';
 import { applicationJson, complaintJson, messageJson, shortId } from './records.js';
 import { deadline } from './terminal/dates.js';
 import { print, printJson, printStderr, styled } from './terminal/output.js';
@@ -29,6 +31,7 @@ export async function today(
   const calls = await dueOf(backend, await longestAgreed(manager, limit + 1));
   const requests = await (await backend.service(Requests)).open();
   const applications = await dueOf(backend, await longestWaiting(manager, limit + 1));
+  const documents = await (await backend.service(OfficeDocuments)).toCheck(limit + 1);
   const complaints = await manager.find(Complaint, {
     where: { status: In(['received', 'in-handling']) },
     ...oldest,
@@ -39,6 +42,7 @@ export async function today(
       calls: calls.slice(0, limit).map(dueJson),
       requests: requests.slice(0, limit).map(openRequestJson),
       applications: applications.slice(0, limit).map(dueJson),
+      documents: documents.slice(0, limit).map(toCheckJson),
       complaints: complaints.slice(0, limit).map(complaintJson),
       messages: messages.slice(0, limit).map(messageJson),
     });
@@ -55,6 +59,7 @@ export async function today(
       lineColumn('COMPANY', ({ application }) => application.bedrijfsnaam),
     ]),
     section('Applications', applications, limit, applicationColumns('REPLY BY')),
+    section('Documents to check', documents, limit, TO_CHECK_COLUMNS),
     section('Complaints', complaints, limit, [
       { title: 'NUMBER', cell: ({ number }) => number },
       { title: 'CONTACT BY', cell: (complaint) => deadline(closingTime(contactDeadline(complaint))) },
