@@ -189,6 +189,27 @@ export const CONTRACT_SAMPLES: Samples = {
           offertes: [OFFERTE],
           verzoeken: [VERZOEK],
           notities: [{ op: MOMENT, tekst: 'Gebeld: stuurt de jaarcijfers morgen.' }],
+          documenten: [
+            {
+              soort: 'bankafschriften',
+              naam: 'Bankafschriften van de laatste 3 maanden',
+              status: 'in-controle',
+              toelichting: '',
+              gevraagdOp: MOMENT,
+              beoordeeldOp: MOMENT,
+              bestanden: [
+                {
+                  ...KEPT,
+                  naam: 'april.pdf',
+                  type: 'application/pdf',
+                  grootte: 82_113,
+                  gestuurdOp: MOMENT,
+                  status: 'schoon',
+                },
+              ],
+              ingezien: [{ op: MOMENT, bestand: 'april.pdf' }],
+            },
+          ],
           verloop: [{ van: 'In behandeling', naar: 'Goedgekeurd', op: MOMENT, toelichting: 'Akkoord.' }],
         },
       ],

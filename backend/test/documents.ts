@@ -72,8 +72,15 @@ export class DocumentCustomer {
     return this.browser.send('POST', this.path('sendDocument', id), aForm(...files), {});
   }
 
-  async open(document: string, file: string): Promise<Response> {
-    return fetch(this.backend.url + this.path('documentFile', document, file), {
+  /** The same browser at another replica. */
+  at(replica: TestBackend): Browser {
+    const browser = replica.browser();
+    for (const [name, value] of this.browser.cookies) browser.cookies.set(name, value);
+    return browser;
+  }
+
+  async open(document: string, file: string, url = this.backend.url): Promise<Response> {
+    return fetch(url + this.path('documentFile', document, file), {
       headers: { cookie: [...this.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
     });
   }

@@ -9,6 +9,15 @@ export const DOCUMENTEN_BYTES = 46 * 1024 * 1024;
  */
 export type DocumentStatus = 'gevraagd' | 'ontvangen' | 'in-controle' | 'akkoord' | 'afgekeurd';
 
+/** The statuses with the labels that people see. */
+export const DOCUMENT_STATUS_LABELS: Readonly<Record<DocumentStatus, string>> = {
+  gevraagd: 'Nog nodig',
+  ontvangen: 'Ontvangen',
+  'in-controle': 'Wordt gecontroleerd',
+  akkoord: 'Akkoord',
+  afgekeurd: 'Afgekeurd',
+};
+
 /** A file that a customer sent. */
 export interface DocumentBestand {
   id: string;

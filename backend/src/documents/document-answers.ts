@@ -1,16 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type {
-  DocumentBestand,
-  DocumentStatus,
-  DocumentsAnswer,
-  GestuurdBestand,
-  GevraagdDocument,
-  SendDocumentAnswer,
+import {
+  DOCUMENT_STATUS_LABELS,
+  type DocumentBestand,
+  type DocumentsAnswer,
+  type GestuurdBestand,
+  type GevraagdDocument,
+  type SendDocumentAnswer,
 } from '@site/contract';
 import { DOCUMENTEN } from '@site/contract/facts';
 import { Described, Id, ListOf, Moment, OneOfToday, OPTIONAL, PlainAnswer, Text } from '../http/answers.js';
-
-const STATUSES: readonly DocumentStatus[] = ['gevraagd', 'ontvangen', 'in-controle', 'akkoord', 'afgekeurd'];
 
 export class DocumentBestandDto implements DocumentBestand {
   @Id() id: string;
@@ -26,7 +24,7 @@ export class GevraagdDocumentDto implements GevraagdDocument {
   @Id({ description: 'The application that it is for.' }) aanvraagId: string;
   @OneOfToday([...Object.keys(DOCUMENTEN), 'anders'], 'go by the name') soort: string;
   @Text(DOCUMENTEN.bankafschriften) naam: string;
-  @OneOfToday(STATUSES, 'show unknown values as in-controle') status: string;
+  @OneOfToday(Object.keys(DOCUMENT_STATUS_LABELS), 'show unknown values as in-controle') status: string;
   @Text('', { description: 'What the office wrote when it asked for it or refused it, or empty.' })
   toelichting: string;
   @Moment() gevraagdOp: string;
