@@ -60,7 +60,7 @@ export class FileInspection {
     try {
       const output = child.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
       const { line, rest } = await readLine(output);
-      const about = line && (JSON.parse(line) as { type: string } | { fout: BestandFout });
+      const about = line === '' ? null : (JSON.parse(line) as { type: string } | { fout: BestandFout });
       const kept = about && 'type' in about ? await keep(about.type, rest) : undefined;
       child.stdout.resume();
       await sent;

@@ -106,6 +106,7 @@ async function readPdf(bytes: Buffer): Promise<Inspected> {
   if (end < 0) throw new Refused('kapot');
   // What follows the end is no part of the pdf.
   if (!/^%%EOF[\s\0]*$/.test(text.slice(end))) throw new Refused('inhoud');
+  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) throw new Refused('wachtwoord');
   const isActive = ACTIVE_IN_BYTES.test(
     text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
   );

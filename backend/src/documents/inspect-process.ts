@@ -6,6 +6,9 @@ import { inspectFile } from './inspect-file.js';
  * about it, and then what is kept of it. Whatever a file does to a decoder, it does it here.
  */
 
+// Decoders print what they make of a file.
+console.log = () => {};
+
 const inspected = await inspectFile(await buffer(process.stdin));
 if ('fout' in inspected) process.stdout.write(`${JSON.stringify(inspected)}\n`);
 else {
