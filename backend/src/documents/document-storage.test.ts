@@ -8,6 +8,18 @@ import { aForm, aPdf, DocumentCustomer } from '../../test/documents.js';
 import { freshDatabase, TestBackend } from '../../test/test-backend.js';
 import { JobHandlers } from '../outbox/job-handlers.js';
 import { Clock } from '../platform/clock.js';
+import { DocumentStorage } from './document-storage.js';
+
+/** Of another workspace, whose files import each other in a way that this one does not. */
+interface TestBuckets {
+  startBucket(): Promise<{
+    location: string;
+    env: Record<string, string>;
+    requests: { what: string; status: number }[];
+    become(state: 'right' | 'refusing' | 'unavailable' | 'without the bucket'): void;
+    stop(): Promise<void>;
+  }>;
+}
 
 const KEYS = { first: `${'a'.repeat(31)}eerste`, second: `${'b'.repeat(31)}tweede` };
 
@@ -145,6 +157,41 @@ test('each night what belongs to no document is deleted, once it is a day old', 
   const left = await stored();
   expect(left).toEqual(expect.arrayContaining([file, '00bb0000-58cc-4372-a567-0e02b2c3d479']));
   for (const key of orphans) expect(left).not.toContain(key);
+});
+
+test('in a bucket files are kept as in a folder, and while it is away none is accepted', async () => {
+  const klant = await DocumentCustomer.create(backend, 'emmer@bedrijf.nl', 'jaarcijfers');
+  const { startBucket } = jest.requireActual<TestBuckets>('@site/platform/test-bucket');
+  const bucket = await startBucket();
+  const environment = jest.replaceProperty(process, 'env', { ...process.env, ...bucket.env });
+  const replica = await start({ DOCUMENT_STORE: bucket.location });
+  const { id } = await klant.document();
+  const browser = klant.at(replica);
+  const send = (number: number) =>
+    browser.send(
+      'POST',
+      klant.path('sendDocument', id),
+      aForm(['cijfers.pdf', aPdf(`<</Nr ${number}>>`)]),
+      {},
+    );
+
+  const { status, body } = await send(1);
+  const [{ id: file }] = body.bestanden;
+  expect([status, bucket.requests]).toEqual([200, [{ what: `PUT site/${file}`, status: 200 }]]);
+  const opened = await klant.open(id, file, replica.url);
+  expect(Buffer.from(await opened.arrayBuffer())).toEqual(aPdf('<</Nr 1>>'));
+  for (const state of ['refusing', 'unavailable', 'without the bucket'] as const) {
+    bucket.become(state);
+    expect([state, (await send(2)).status]).toEqual([state, 503]);
+    expect((await klant.open(id, file, replica.url)).status).toBe(503);
+  }
+  bucket.become('right');
+  expect((await klant.document()).bestanden).toHaveLength(1);
+  await replica.app.get(DocumentStorage).remove(file);
+  expect((await klant.open(id, file, replica.url)).status).toBe(503);
+  await replica.stop();
+  environment.restore();
+  await bucket.stop();
 });
 
 test('without room for files none is accepted, and nothing half is kept', async () => {

@@ -1,6 +1,9 @@
+import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import type { ListObjectsV2CommandOutput } from '@aws-sdk/client-s3';
+import { connectS3, type S3 } from '@site/server';
 
 /** A stored file: its key, and when it was stored, in ms since the epoch. */
 export interface Stored {
@@ -75,7 +78,63 @@ async function synced(file: string): Promise<void> {
   }
 }
 
-/** @param location a folder */
+/** The files below an address in an S3-compatible bucket. They are encrypted before they are sent there. */
+class BucketStore implements FileStore {
+  private readonly bucket: string;
+  private readonly prefix: string;
+  private s3: Promise<S3> | undefined;
+
+  constructor(location: string) {
+    const { hostname, pathname } = new URL(location);
+    this.bucket = hostname;
+    this.prefix = pathname.replace(/^\/+|\/+$/g, '').replace(/(?<=.)$/, '/');
+  }
+
+  async put(key: string, file: string): Promise<void> {
+    const { sdk, client } = await this.connect();
+    const { size } = await stat(file);
+    const content = { Body: createReadStream(file), ContentLength: size };
+    await client.send(new sdk.PutObjectCommand({ ...this.place(key), ...content }));
+  }
+
+  async get(key: string): Promise<Readable> {
+    const { sdk, client } = await this.connect();
+    const { Body } = await client.send(new sdk.GetObjectCommand(this.place(key)));
+    return Body as Readable;
+  }
+
+  async delete(key: string): Promise<void> {
+    const { sdk, client } = await this.connect();
+    await client.send(new sdk.DeleteObjectCommand(this.place(key)));
+  }
+
+  async list(start: string): Promise<Stored[]> {
+    const { sdk, client } = await this.connect();
+    const found: Stored[] = [];
+    let ContinuationToken: string | undefined;
+    do {
+      const page: ListObjectsV2CommandOutput = await client.send(
+        new sdk.ListObjectsV2Command({ Bucket: this.bucket, Prefix: this.prefix + start, ContinuationToken }),
+      );
+      for (const { Key = '', LastModified } of page.Contents ?? []) {
+        found.push({ key: Key.slice(this.prefix.length), storedAt: LastModified?.getTime() ?? Date.now() });
+      }
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
+    return found;
+  }
+
+  private connect(): Promise<S3> {
+    this.s3 ??= connectS3();
+    return this.s3;
+  }
+
+  private place(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.bucket, Key: this.prefix + key };
+  }
+}
+
+/** @param location a folder, or a bucket as `s3://bucket/folder` */
 export function fileStoreAt(location: string): FileStore {
-  return new FolderStore(location);
+  return location.startsWith('s3://') ? new BucketStore(location) : new FolderStore(location);
 }
