@@ -73,7 +73,7 @@ export class DocumentCustomer {
   }
 
   /** The same browser at another replica. */
-  at(replica: TestBackend): Browser {
+  at(replica: { browser(): Browser }): Browser {
     const browser = replica.browser();
     for (const [name, value] of this.browser.cookies) browser.cookies.set(name, value);
     return browser;

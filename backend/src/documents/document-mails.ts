@@ -5,7 +5,6 @@ import { mailTo, type Recipient } from '../leases/recipients.js';
 import { block, type Mail, type MailBlock, NEVER_ASKED, nonBreaking, typed } from '../mail/mail.js';
 import type { AskedDocument } from './asked-document.entity.js';
 import type { DocumentFile } from './document-file.entity.js';
-import type { DocumentWithFiles } from './documents-of.js';
 
 type Application = Pick<
   LeaseApplicationEntity,
@@ -117,7 +116,7 @@ export function infectedMail(
 /** To the office: all that it asked has arrived. */
 export function completeMail(
   application: Application,
-  documents: readonly DocumentWithFiles[],
+  documents: readonly Pick<Asked, 'naam'>[],
   office: string,
 ): Mail {
   const { leaseCode, naam, bedrijfsnaam, email, telefoon } = application;
@@ -137,7 +136,7 @@ export function completeMail(
       }),
       block.list(
         'Dit stuurde de klant',
-        documents.map(({ document }) => document.naam),
+        documents.map(({ naam: what }) => what),
       ),
       block.list('Zo bekijkt u ze', [`staff documents show ${leaseCode}`]),
     ],

@@ -58,7 +58,14 @@ export class DocumentScan implements OnModuleInit {
     if (wasComplete || !isComplete(documents)) return;
     const application = await lockApplication(manager, applicationId);
     if (!application) return;
-    await this.mailQueue.send(manager, completeMail(application, documents, this.config.officeEmail));
+    await this.mailQueue.send(
+      manager,
+      completeMail(
+        application,
+        documents.map(({ document }) => document),
+        this.config.officeEmail,
+      ),
+    );
   }
 
   /** @throws ServerUnavailable while clamd cannot search */
