@@ -61,3 +61,28 @@ test('a photo is kept as pixels only', async () => {
     expect([width, height]).toEqual(id === body.bestanden[0].id ? [20, 40] : [40, 20]);
   }
 });
+
+/** A photo of a phone, 64 by 64 pixels of one colour. */
+const HEIC = Buffer.from(
+  [
+    'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUJtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAA',
+    'AAAAAA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFmAAEAAAAAAAAAGgAAACNpaW5mAAAAAAABAAAAFWluZmUC',
+    'AAAAAAEAAGh2YzEAAAAAwmlwcnAAAACkaXBjbwAAAHhodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNw',
+    'AAADAJAAAAMAAAMAHroCQCEAAQArQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbqSSmubgQEDAgAAAMACAAAAwAIQCIAAQAHRAHB',
+    'crAiQAAAABRpc3BlAAAAAAAAAEAAAABAAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAoMAAAAibWRhdAAA',
+    'ABYoAa8ZgPd8hTf/8qMf+TGr/aQV4tHA',
+  ].join(''),
+  'base64',
+);
+
+test('a heic is kept as a jpeg', async () => {
+  const klant = await DocumentCustomer.create(backend, 'heic@bedrijf.nl', 'voertuig');
+  const { body } = await klant.send(['IMG_0042.HEIC', HEIC]);
+  expect(body.document.bestanden).toMatchObject([{ naam: 'IMG_0042.jpg', type: 'image/jpeg' }]);
+  const kept = Buffer.from(await (await klant.open(body.document.id, body.bestanden[0].id)).arrayBuffer());
+  const { data, info } = await sharp(kept).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height, info.channels]).toEqual([64, 64, 3]);
+  for (const [index, colour] of [0xc0, 0x40, 0x20].entries()) {
+    expect(Math.abs((data[index] ?? 0) - colour)).toBeLessThan(12);
+  }
+});
