@@ -33,6 +33,12 @@ import { DealersController } from './dealers/dealers.controller.js';
 import { Dealers } from './dealers/dealers.js';
 import { DraftsController } from './drafts/drafts.controller.js';
 import { Drafts } from './drafts/drafts.js';
+import { CustomerDocuments } from './documents/customer-documents.js';
+import { DocumentScan } from './documents/document-scan.js';
+import { DocumentStorage } from './documents/document-storage.js';
+import { DocumentsController } from './documents/documents.controller.js';
+import { FileInspection } from './documents/file-inspection.js';
+import { OfficeDocuments } from './documents/office-documents.js';
 import { ENTITIES } from './entities.js';
 import { ExternalServices } from './external/external-services.js';
 import { HealthController, MetricsController } from './health/health.controller.js';
@@ -81,6 +87,7 @@ const CONTROLLERS = [
   LeasesController,
   DraftsController,
   DealersController,
+  DocumentsController,
   VehiclesController,
   CompaniesController,
   ComplaintsController,
@@ -104,6 +111,7 @@ const SERVICES = [
   AddressCorrection, Applications, ApplicationStatus, Linking, Notes, OfferReminders, Offers, Requests,
   ExternalServices, Companies, Vehicles,
   Drafts, Dealers,
+  CustomerDocuments, DocumentScan, DocumentStorage, FileInspection, OfficeDocuments,
   Complaints, ComplaintStatus,
   ContactMessages,
   PersonalData, Erasure, Retention,

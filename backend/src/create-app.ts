@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { IncomingMessage } from 'node:http';
+import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
@@ -27,6 +28,7 @@ import {
   isProbe,
   logRequest,
   type RequestEnd,
+  redirectForms,
   rejectForeignChanges,
   rejectOverload,
   toRequestEnd,
@@ -94,7 +96,9 @@ export async function createApp(
   serveInternalPort(fastify, { host: config.host, port: config.internalPort });
   rejectOverload(fastify, app.get(DataSource), metrics);
   rejectForeignChanges(fastify, config.origins);
+  redirectForms(fastify);
   readJsonBodies(fastify);
+  await fastify.register(multipart, { throwFileSizeLimit: false });
   await app.get(Sessions).register(fastify);
   if (!config.production) serveApiDocs(app, fastify);
   answerWithoutSession(fastify.server, { config, headers, stopping }, onEnd);

@@ -5,6 +5,9 @@ import { CustomerEntity } from './customers/customer.entity.js';
 import { Employee } from './employees/employee.entity.js';
 import { Dealer } from './drafts/dealer.entity.js';
 import { Draft } from './drafts/draft.entity.js';
+import { AskedDocument } from './documents/asked-document.entity.js';
+import { DocumentFile } from './documents/document-file.entity.js';
+import { DocumentReading } from './documents/document-reading.entity.js';
 import { LeaseApplicationEntity } from './leases/lease-application.entity.js';
 import { LeaseNote } from './leases/lease-note.entity.js';
 import { LeaseOffer } from './leases/lease-offer.entity.js';
@@ -13,6 +16,7 @@ import { LeaseStatusChange } from './leases/lease-status-change.entity.js';
 
 /** Every entity; what is read and written by SQL only has none. */
 export const ENTITIES = [
+  AskedDocument,
   Complaint,
   ComplaintStatusChange,
   ContactMessage,
@@ -20,6 +24,8 @@ export const ENTITIES = [
   Employee,
   Dealer,
   Draft,
+  DocumentFile,
+  DocumentReading,
   LeaseApplicationEntity,
   LeaseNote,
   LeaseOffer,

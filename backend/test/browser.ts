@@ -38,7 +38,7 @@ export class Browser {
     return this.send('DELETE', path, undefined, {});
   }
 
-  /** Text and bytes are sent as they are, other bodies as JSON. */
+  /** Text and forms are sent as they are, other bodies as JSON. */
   async send(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Reply> {
     const response = await fetch(this.backendUrl + path, {
       method,
@@ -47,11 +47,11 @@ export class Browser {
         'x-forwarded-for': this.ip,
         ...this.headers,
         ...(method === 'GET' ? {} : { origin: this.origin }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) this.keep(line);
     const text = await response.text();
@@ -70,4 +70,8 @@ export class Browser {
     if (/max-age=0/i.test(line)) this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
+}
+
+function isRaw(body: unknown): body is string | FormData {
+  return typeof body === 'string' || body instanceof FormData;
 }

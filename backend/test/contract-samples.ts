@@ -112,6 +112,25 @@ const VERZOEK = {
   beantwoordOp: MOMENT,
   antwoord: 'Het slotbedrag is op 1 december € 8.240.',
 };
+const BESTAND = {
+  id: ID,
+  naam: 'april.pdf',
+  type: 'application/pdf' as const,
+  grootte: 82_113,
+  gestuurdOp: MOMENT,
+  status: 'schoon' as const,
+};
+const DOCUMENT = {
+  id: ID,
+  aanvraagId: ID,
+  soort: 'bankafschriften' as const,
+  naam: 'Bankafschriften van de laatste 3 maanden',
+  status: 'afgekeurd' as const,
+  toelichting: 'Mei ontbreekt nog.',
+  gevraagdOp: MOMENT,
+  beoordeeldOp: MOMENT,
+  bestanden: [BESTAND] as [typeof BESTAND],
+};
 const COMPLAINT = {
   ...CONTACT,
   bedrijf: 'Van der Berg Bouw',
@@ -142,6 +161,13 @@ export const CONTRACT_SAMPLES: Samples = {
   },
   forgotCode: { body: EMAIL, answer: DONE },
   customer: { body: undefined, answer: CUSTOMER },
+  documents: { body: undefined, answer: { ...DONE, documenten: [DOCUMENT] } },
+  sendDocument: {
+    body: undefined,
+    answer: { ...DONE, bestanden: [{ naam: 'april.pdf', id: ID, fout: 'Te groot.' }], document: DOCUMENT },
+  },
+  documentFile: { body: undefined, answer: undefined },
+  removeDocumentFile: { body: undefined, answer: DONE },
   customerLogout: { body: undefined, answer: DONE },
   sessions: {
     body: undefined,
@@ -191,6 +217,27 @@ export const CONTRACT_SAMPLES: Samples = {
           offertes: [OFFERTE],
           verzoeken: [VERZOEK],
           notities: [{ op: MOMENT, tekst: 'Gebeld: stuurt de jaarcijfers morgen.' }],
+          documenten: [
+            {
+              soort: 'bankafschriften',
+              naam: 'Bankafschriften van de laatste 3 maanden',
+              status: 'in-controle',
+              toelichting: '',
+              gevraagdOp: MOMENT,
+              beoordeeldOp: MOMENT,
+              bestanden: [
+                {
+                  ...KEPT,
+                  naam: 'april.pdf',
+                  type: 'application/pdf',
+                  grootte: 82_113,
+                  gestuurdOp: MOMENT,
+                  status: 'schoon',
+                },
+              ],
+              ingezien: [{ op: MOMENT, bestand: 'april.pdf' }],
+            },
+          ],
           verloop: [{ van: 'In behandeling', naar: 'Goedgekeurd', op: MOMENT, toelichting: 'Akkoord.' }],
         },
       ],

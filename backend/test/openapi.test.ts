@@ -46,7 +46,8 @@ test('every call has a summary, a tag and documented answers', () => {
     for (const [status, response] of successes) {
       // HTTP allows no body with a 204.
       if (status === '204') continue;
-      expect(response).toMatchObject({ content: { 'application/json': { schema: expect.any(Object) } } });
+      const { content = {} } = response as { content?: Record<string, unknown> };
+      expect(Object.values(content)).toMatchObject([{ schema: expect.any(Object) }]);
     }
   }
 });

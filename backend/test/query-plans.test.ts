@@ -15,10 +15,12 @@ import {
   setApplicationStatus,
 } from '../src/staff/change-application.js';
 import { setComplaintStatus, showComplaint } from '../src/staff/complaints.js';
+import { dropDocument, listDocuments, showDocuments } from '../src/staff/documents.js';
 import { listApplications, listComplaints, listMessages } from '../src/staff/lists.js';
 import { setMessageStatus, showMessage } from '../src/staff/messages.js';
 import { today } from '../src/staff/today.js';
 import { anOffer } from './an-offer.js';
+import { aPdf, DocumentCustomer } from './documents.js';
 import { TestBackend } from './test-backend.js';
 
 /**
@@ -45,6 +47,9 @@ const LARGE = [
   'lease_status_changes',
   'lease_offers',
   'lease_requests',
+  'documents',
+  'document_files',
+  'document_readings',
   'complaints',
   'complaint_status_changes',
   'contact_messages',
@@ -117,6 +122,12 @@ async function fill(): Promise<void> {
      SELECT id, 'note', 'Gebeld', 'test', created_at FROM lease_applications`,
     `INSERT INTO lease_drafts (id, token_hash, email, customer_id, content, saved_at)
      SELECT gen_random_uuid(), i, ${address}, (SELECT id FROM customers WHERE email = ${address}), convert_to(repeat('x', 1000), 'UTF8'), ${moment} FROM ${series}`,
+    `INSERT INTO documents (application_id, soort, naam, asked_at, asked_by, decision, decided_at)
+     SELECT id, 'jaarcijfers', 'Jaarcijfers', created_at, 'test', 'accepted', created_at FROM lease_applications`,
+    `INSERT INTO document_files (id, document_id, naam, type, grootte, content_hash, sent_at, scan)
+     SELECT gen_random_uuid(), id, 'a.pdf', 'application/pdf', 1000, id, asked_at, 'clean' FROM documents`,
+    `INSERT INTO document_readings (document_id, naam, read_by, read_at)
+     SELECT id, 'a.pdf', 'test', asked_at FROM documents`,
     `INSERT INTO complaints (number, klacht_type, naam, email, telefoon, bedrijf, klacht_onderwerp, klacht_categorie,
        garagenaam, partnernaam, beschrijving, gewenst_uitkomst, eerder_contact, created_at)
      SELECT 'K2026-' || lpad(i::text, 6, '0'), 'garage', 'Jan ' || i, ${address}, '', '', 'Onderwerp ' || i, 'levering',
@@ -267,6 +278,21 @@ test('a customer reads an application, agrees with its offer and asks something,
     await silently(() => setApplicationStatus(office, leaseCode, 'withdrawn', { by: 'test', yes: true }));
   });
   expect(whole).toEqual([]);
+});
+
+test('a customer sends a document, and the office lists, opens and judges it', async () => {
+  const klant = await DocumentCustomer.create(backend, 'papieren@bedrijf.nl');
+  const documents = async () => {
+    await klant.ask('omzet');
+    await klant.send(['omzet.pdf', aPdf()]);
+    await silently(() => listDocuments(office, { limit: 50 }));
+    await silently(() => showDocuments(office, klant.leaseCode, {}));
+    const { id, bestanden } = await klant.document();
+    await klant.open(id, bestanden[0]?.id ?? '');
+    await klant.browser.delete(klant.path('removeDocumentFile', id, bestanden[0]?.id));
+    await silently(() => dropDocument(office, id, { yes: true }));
+  };
+  expect(await wholeReadsOf(documents)).toEqual([]);
 });
 
 test('the office corrects the mail address of an application', async () => {

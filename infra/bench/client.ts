@@ -13,17 +13,17 @@ export class Client {
     return [...this.#cookies].map((pair) => pair.join('=')).join('; ');
   }
 
-  /** Sends JSON; does not follow redirects. @throws when the answer is an error, with what it says */
+  /** Sends JSON, or a form with files; does not follow redirects. @throws when the answer is an error, with what it says */
   async send(method: string, address: string, body?: object): Promise<string> {
     const response = await fetch(this.url + address, {
       method,
       redirect: 'manual',
       headers: {
         ...this.headers,
-        ...(body && { 'content-type': 'application/json' }),
+        ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         cookie: this.cookie,
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     if (response.status >= 400) throw new Error(`${address} answered ${response.status}: ${text}`);

@@ -51,6 +51,10 @@ const SCENARIOS: Record<CallName, Scenario> = {
     prepare: (visit) => visit.findApplication(),
     body: ({ aanvraagId }) => ({ aanvraagId, soort: 'intrekken' }),
   },
+  documents: { prepare: (visit) => visit.askDocument() },
+  sendDocument: { body: () => aPhoto() },
+  documentFile: { prepare: (visit) => visit.findFile() },
+  removeDocumentFile: {},
   kenteken: {},
   bedrijven: { body: ({ kvkNummer }) => ({ zoek: kvkNummer }) },
   bedrijf: {},
@@ -90,6 +94,15 @@ const SCENARIOS: Record<CallName, Scenario> = {
   deleteCustomer: { prepare: (visit) => visit.logIn(), body: ({ email }) => ({ email }) },
 };
 
+/** The smallest png, as a form with files has it. */
+function aPhoto(): FormData {
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const form = new FormData();
+  form.append('bestand', new Blob([Buffer.from(pixel, 'base64')]), 'foto.png');
+  return form;
+}
+
 /** The calls, in the order in which a visitor makes them. */
 export const CALLS_OF_VISIT = Object.keys(SCENARIOS) as CallName[];
 
@@ -109,6 +122,8 @@ export class Visit {
   readonly permanentCode: string;
   /** Once it was looked up. */
   klachtnummer = '';
+  document = '';
+  file = '';
   private readonly client: Client;
 
   private constructor(
@@ -209,6 +224,24 @@ export class Visit {
       this.leaseCode,
     ]);
     this.aanvraagId = application?.id ?? '';
+  }
+
+  /** Asks for a document of the application of the customer. */
+  async askDocument(): Promise<void> {
+    await this.findApplication();
+    const [document] = await this.query<{ id: string }>(
+      `INSERT INTO documents (application_id, soort, naam, asked_at, asked_by)
+       VALUES ($1, 'anders', 'Een foto van het voertuig', now(), 'bench') RETURNING id`,
+      [this.aanvraagId],
+    );
+    this.document = document?.id ?? '';
+  }
+
+  async findFile(): Promise<void> {
+    const [file] = await this.query<{ id: string }>('SELECT id FROM document_files WHERE document_id = $1', [
+      this.document,
+    ]);
+    this.file = file?.id ?? '';
   }
 
   async unlinkApplication(): Promise<void> {

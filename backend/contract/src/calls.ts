@@ -9,6 +9,7 @@ import type {
   SaveDraftAnswer,
   SaveDraftBody,
 } from './draft.js';
+import type { GestuurdBestand, GevraagdDocument } from './document.js';
 import type { VoertuigType } from './lease.js';
 import type { LeaseOfferte } from './offer.js';
 import type { MijnGegevens } from './personal-data.js';
@@ -54,6 +55,20 @@ export const CALLS = {
     '/api/customers/{id}/application-requests',
     types<ApplicationRequestBody, ReceivedAnswer>(),
   ),
+  /** The documents that the office asks, of every application of the customer. */
+  documents: get('/api/customers/{id}/documents', types<undefined, DocumentsAnswer>()),
+  /**
+   * Takes no JSON but `multipart/form-data`, with each file in a part named `bestand`. Where `Accept` has `text/html`, as of a form
+   * without scripts, the answer is a redirect to `/klant/lease-aanvragen?documenten=ontvangen` or `?documenten=geweigerd`.
+   */
+  sendDocument: post(
+    '/api/customers/{id}/documents/{document}/files',
+    types<undefined, SendDocumentAnswer, SendDocumentFailure>(),
+  ),
+  /** The file itself, to save. */
+  documentFile: get('/api/customers/{id}/documents/{document}/files/{file}', types<undefined, void>()),
+  /** Removes what was sent by mistake, until the document is accepted. A file that is not there is no error. */
+  removeDocumentFile: remove('/api/customers/{id}/documents/{document}/files/{file}', types<undefined>()),
   linkApplication: post(
     '/api/customers/link-application',
     types<LinkApplicationBody, LinkApplicationAnswer>(),
@@ -206,6 +221,23 @@ export interface ApplicationRequestBody {
   soort: VerzoekSoort;
   /** What the customer wants to add, of several lines; missing or empty when there is nothing. */
   toelichting?: string;
+}
+
+/** GET /api/customers/{id}/documents, those of the newest application first, then in the order in which they were asked. */
+export interface DocumentsAnswer extends Answer {
+  documenten: GevraagdDocument[];
+}
+
+/** POST /api/customers/{id}/documents/{document}/files: the files in the order in which they were sent, and the document with them. */
+export interface SendDocumentAnswer extends Answer {
+  /** At least one was accepted. */
+  bestanden: GestuurdBestand[];
+  document: GevraagdDocument;
+}
+
+/** None was accepted (400): `message` is why the first one was not. Other failures have no `bestanden`. */
+export interface SendDocumentFailure extends Failure {
+  bestanden?: GestuurdBestand[];
 }
 
 /** The answer to a form that was received. A retry with the same idempotency key gets the same one. Dates are Dutch, `2026-11-23`. */

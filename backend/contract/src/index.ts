@@ -10,6 +10,7 @@ export * from './costs.js';
 export * from './customer.js';
 export * from './dealer.js';
 export * from './draft.js';
+export * from './document.js';
 export * from './dutch-day.js';
 export * from './dutch-numbers.js';
 export * from './effective-rate.js';

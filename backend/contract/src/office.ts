@@ -70,7 +70,7 @@ export interface MedewerkerMetSessies extends Medewerker {
 }
 
 /** Something that waits for the office. */
-export const WERK_SOORTEN = ['akkoord', 'verzoek', 'aanvraag', 'klacht', 'bericht'] as const;
+export const WERK_SOORTEN = ['akkoord', 'verzoek', 'aanvraag', 'document', 'klacht', 'bericht'] as const;
 export type WerkSoort = (typeof WERK_SOORTEN)[number];
 
 export interface Werk {

@@ -2,6 +2,8 @@ import type { KvkGegevens } from './bedrijf.js';
 import type { KlachtStatus, LeaseStatus } from './calls.js';
 import type { Customer } from './customer.js';
 import type { ConceptEinde } from './draft.js';
+import type { DocumentBestand, DocumentStatus } from './document.js';
+import type { DocumentSoort } from './documenten.js';
 import { datumInNederland } from './dutch-day.js';
 import type { VoertuigType } from './lease.js';
 import type { LeaseOfferte } from './offer.js';
@@ -33,6 +35,31 @@ export interface Contactgegevens {
   naam: string;
   email: string;
   telefoon: string;
+}
+
+/** A document that the office asked, with what was sent for it. Moments are ISO 8601 in UTC. */
+export interface BewaardDocument {
+  soort: DocumentSoort | 'anders' | (string & {});
+  naam: string;
+  status: DocumentStatus | (string & {});
+  toelichting: string;
+  gevraagdOp: string;
+  /** Missing while it was not. */
+  beoordeeldOp?: string;
+  bestanden: BewaardBestand[];
+  /** When the office opened which file. */
+  ingezien: { op: string; bestand: string }[];
+}
+
+/** A file of a document. The customer opens it in the account. */
+export interface BewaardBestand extends Bewaard {
+  naam: string;
+  type: string;
+  /** In bytes. */
+  grootte: number;
+  gestuurdOp: string;
+  /** As in `DocumentBestand`. */
+  status: DocumentBestand['status'];
 }
 
 /** Amounts in whole euros, the term in months. */
@@ -70,6 +97,8 @@ export interface BewaardeAanvraag extends Bewaard {
   verzoeken: LeaseVerzoek[];
   /** Oldest first. Missing when there are none, and as `aanvrager` is. */
   notities?: Notitie[];
+  /** In the order in which they were asked. Missing when there are none, and when the application is in another account. */
+  documenten?: BewaardDocument[];
 }
 
 export interface BewaardeKlacht extends Bewaard {

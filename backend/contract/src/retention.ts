@@ -49,6 +49,12 @@ export const BEWAARTERMIJNEN = {
     na: 'de laatste wijziging van de aanvraag',
     waarom: 'Zo kunnen wij uw aanvraag behandelen en vragen over de uitkomst beantwoorden.',
   },
+  documenten: {
+    gegevens: 'Documenten die u ons stuurde',
+    termijn: { dagen: 90 },
+    na: 'het sturen of de laatste wijziging van de aanvraag',
+    waarom: 'Zo kan uw aanvraag worden beoordeeld. Daarna hebben wij uw papieren niet meer nodig.',
+  },
   overeenkomsten: {
     gegevens: 'Aanvragen die een overeenkomst werden',
     termijn: { jaren: 7 },

@@ -49,6 +49,7 @@ export const VERWERKINGEN = {
       'offertes en uw antwoord daarop',
       'uw verzoeken en ons antwoord',
       'notities van onze medewerkers',
+      'wanneer wij uw papieren inzagen',
     ],
     omdat: 'wij uw aanvraag behandelen; wat een leasemaatschappij beslist, horen wij van haar',
     grondslag: 'overeenkomst',

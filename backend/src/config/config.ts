@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { SiteIdentity } from '@site/contract';
 import {
   type Environment,
@@ -48,6 +50,11 @@ export class Config {
     : null;
   /** Where companies are looked up; `null` when they are not. */
   readonly kvk = this.kvkSettings();
+  /** A folder or the address of a bucket; `null` when no documents can be asked. */
+  readonly documentStore =
+    this.settings.DOCUMENT_STORE ?? (this.production ? null : path.join(tmpdir(), 'site-documents'));
+  /** Where clamd listens; `null` when documents are not searched for viruses. */
+  readonly clamav = this.settings.CLAMAV_URL ? toHostAndPort(this.settings.CLAMAV_URL) : null;
   readonly ipLimitFactor = this.settings.IP_LIMIT_FACTOR;
   /** The OpenTelemetry collector; `null` when nothing is traced. */
   readonly traceEndpoint = this.settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null;
@@ -94,6 +101,11 @@ export function readConfig(env: Environment): Config {
   requireSettings(env);
   const site = readSiteIdentity(env);
   return new Config(readEnvironment(SETTINGS, env), site);
+}
+
+function toHostAndPort(address: string): { host: string; port: number } {
+  const { hostname, port } = new URL(address);
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) };
 }
 
 function isThisMachine(address: string): boolean {

@@ -128,6 +128,14 @@ export const SETTINGS = {
       v.check(isCertificate, 'must be a certificate as PEM, of which KVK_CA_FILE can name the file.'),
     ),
   ),
+  DOCUMENT_STORE: setting(
+    'Where the documents of customers are kept, encrypted: a folder, or a bucket, as s3://bucket/folder. Empty: a temporary folder; in production no documents can be asked.',
+    v.string(),
+  ),
+  CLAMAV_URL: setting(
+    'The clamd that searches documents for viruses: tcp://clamav:3310. Empty: they are not searched.',
+    address('tcp:'),
+  ),
   IP_LIMIT_FACTOR: setting(
     'Multiplies every limit that counts by IP address, for visitors who share one. 1 to 1000.',
     wholeNumber(1, 1000),

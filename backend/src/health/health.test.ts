@@ -34,7 +34,7 @@ test('/api/health/calls has each call of the contract with the fields that are d
   const { info, paths, components } = JSON.parse(readFileSync(`${__dirname}/../../openapi.json`, 'utf8'));
   const described = Object.values(EVERY_CALL).map(({ method, path }) => {
     const content = paths[path][method.toLowerCase()].requestBody?.content;
-    const name = content?.['application/json'].schema.$ref.split('/').at(-1);
+    const name = content?.['application/json']?.schema.$ref.split('/').at(-1);
     const fields = Object.keys(components.schemas[name]?.properties ?? {});
     const unread = path === CALLS.complaints.path ? ['bijlagen'] : [];
     return [`${method} ${path}`, [...fields, ...unread].sort()];

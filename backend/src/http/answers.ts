@@ -77,6 +77,17 @@ export class FailureAnswer implements Failure {
   })
   ended?: true;
 
+  @ApiPropertyOptional({
+    description: 'Of an upload of which no file was accepted: why each was not.',
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { naam: { type: 'string' }, fout: { type: 'string' } },
+      required: ['naam', 'fout'],
+    },
+  })
+  bestanden?: object[];
+
   @Described('The id of the request in the log of the backend.', { type: 'string', ...OPTIONAL })
   requestId?: string;
 }

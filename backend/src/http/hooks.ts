@@ -35,16 +35,41 @@ export function rejectOverload(fastify: FastifyInstance, database: DataSource, m
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * CSRF protection: a body must be JSON, which an HTML form cannot send, and the Origin must be one of the site's. A request
- * with neither Origin nor Sec-Fetch-Site does not come from a browser, so there are no cookies to abuse.
+ * CSRF protection: the Origin must be one of the site's, and a body must be JSON, which an HTML form cannot send, or files where a route
+ * takes those. A request with neither Origin nor Sec-Fetch-Site does not come from a browser, so there are no cookies to abuse.
  */
 export function rejectForeignChanges(fastify: FastifyInstance, origins: readonly string[]): void {
   fastify.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.includes(request.method)) return;
     if (!isFromSite(request, origins)) throw new ForeignOrigin();
     const type = request.headers['content-type'];
-    if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type)) throw new NotJson();
+    if (type !== undefined && !typeOf(request).test(type)) throw new NotJson();
     if (type === undefined && hasBody(request)) throw new NotJson();
+  });
+}
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+const FILES_TYPE = /^multipart\/form-data\s*;/i;
+
+/** The type of body that a route takes. */
+function typeOf({ routeOptions }: FastifyRequest): RegExp {
+  return (routeOptions.config as RouteOptions).takesFiles ? FILES_TYPE : JSON_TYPE;
+}
+
+/** What a controller says about its route in `@RouteConfig`. */
+interface RouteOptions {
+  /** Its body is `multipart/form-data`. */
+  takesFiles?: boolean;
+  /** Where an HTML form leads to, by whether it worked. */
+  pageAfterForm?: { done: string; failed: string };
+}
+
+/** A form without scripts leads to a page, whatever the answer is. */
+export function redirectForms(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', async ({ routeOptions, headers }, reply) => {
+    const { pageAfterForm } = routeOptions.config as RouteOptions;
+    if (!pageAfterForm || !headers.accept?.includes('text/html')) return;
+    reply.header('location', reply.statusCode < 400 ? pageAfterForm.done : pageAfterForm.failed).code(303);
   });
 }
 

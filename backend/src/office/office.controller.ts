@@ -27,7 +27,7 @@ export class OfficeController {
   }
 }
 
-function toWerk({ calls, requests, applications, complaints, messages }: Work): Werk[] {
+function toWerk({ calls, requests, applications, documents, complaints, messages }: Work): Werk[] {
   const about = ({ leaseCode, naam, bedrijfsnaam, telefoon, email }: LeaseApplicationEntity) => ({
     kenmerk: leaseCode,
     ...{ naam, bedrijfsnaam, telefoon, email },
@@ -50,6 +50,12 @@ function toWerk({ calls, requests, applications, complaints, messages }: Work): 
       voor: before,
       ...about(application),
       onderwerp: `${eurosZoNodigCenten(application.aanschafprijs)}, ${application.looptijd} maanden`,
+    })),
+    ...documents.map(({ application, document, files }) => ({
+      soort: 'document' as const,
+      voor: replyBefore(new Date(Math.max(...files.map(({ sentAt }) => sentAt.getTime())))),
+      ...about(application),
+      onderwerp: document.naam,
     })),
     ...complaints.map((complaint) => ({
       soort: 'klacht' as const,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull } from 'typeorm';
 import { Complaint } from '../complaints/complaint.entity.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
+import { type DocumentToCheck, OfficeDocuments } from '../documents/office-documents.js';
 import { replyBefore } from '../dutch-time/reply-deadline.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import { type OpenRequest, Requests } from '../leases/requests.js';
@@ -19,6 +20,8 @@ export interface Work {
   calls: Due[];
   requests: OpenRequest[];
   applications: Due[];
+  /** Of which the files were found clean. */
+  documents: DocumentToCheck[];
   complaints: Complaint[];
   messages: ContactMessage[];
 }
@@ -29,6 +32,7 @@ export class Worklist {
   constructor(
     private readonly database: DataSource,
     private readonly requests: Requests,
+    private readonly documents: OfficeDocuments,
   ) {}
 
   /** @param limit at most this many of each kind */
@@ -39,6 +43,7 @@ export class Worklist {
       calls: await this.dueOf(await longestAgreed(manager, limit)),
       requests: (await this.requests.open()).slice(0, limit),
       applications: await this.dueOf(await longestWaiting(manager, limit)),
+      documents: await this.documents.toCheck(limit),
       complaints: await manager.find(Complaint, {
         where: { status: In(['received', 'in-handling']) },
         ...oldest,

@@ -78,6 +78,7 @@ function documentBase() {
     .addTag('customers', 'Account, login and profile of a customer.')
     .addTag('sessions', 'Current session and logout.')
     .addTag('leases', 'Applications for a lease, with and without an account.')
+    .addTag('documents', 'The documents that the office asks for an application.')
     .addTag('vehicles', 'What the RDW says about a number plate.')
     .addTag('companies', 'What the KvK says about companies.')
     .addTag('complaints', 'The complaint form.')

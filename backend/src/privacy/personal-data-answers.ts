@@ -4,6 +4,8 @@ import {
   type BewaardApparaat,
   type BewaardBericht,
   type BewaardConcept,
+  type BewaardBestand,
+  type BewaardDocument,
   type BewaardeAanvraag,
   type BewaardeDealer,
   type BewaardeKlacht,
@@ -71,6 +73,32 @@ class NotitieDto implements Notitie {
   @Text('Gebeld: stuurt de jaarcijfers morgen.') tekst: string;
 }
 
+class BewaardBestandDto implements BewaardBestand {
+  @Text('april.pdf') naam: string;
+  @Text('application/pdf') type: string;
+  @Described('In bytes.', { type: 'integer' }) grootte: number;
+  @Moment() gestuurdOp: string;
+  @Text('schoon') status: string;
+  @KeptUntil() bewaardTot: string;
+  @Why() waarom: string;
+}
+
+class InzageDto {
+  @Moment() op: string;
+  @Text('april.pdf') bestand: string;
+}
+
+class BewaardDocumentDto implements BewaardDocument {
+  @Text('bankafschriften') soort: string;
+  @Text('Bankafschriften van de laatste 3 maanden') naam: string;
+  @Text('in-controle') status: string;
+  @Text('', { description: 'What the office wrote about it, or empty.' }) toelichting: string;
+  @Moment() gevraagdOp: string;
+  @Moment(OPTIONAL) beoordeeldOp?: string;
+  @ListOf(BewaardBestandDto, 'Oldest first.') bestanden: BewaardBestandDto[];
+  @ListOf(InzageDto, 'When the office opened which file, oldest first.') ingezien: InzageDto[];
+}
+
 class BewaardeAanvraagDto implements BewaardeAanvraag {
   @Text('K7M2PQ9') leaseCode: string;
   @Text('approved') status: string;
@@ -106,6 +134,12 @@ class BewaardeAanvraagDto implements BewaardeAanvraag {
     OPTIONAL,
   )
   notities?: NotitieDto[];
+  @ListOf(
+    BewaardDocumentDto,
+    'Missing when there are none, and when the application is in another account.',
+    OPTIONAL,
+  )
+  documenten?: BewaardDocumentDto[];
   @KeptUntil() bewaardTot: string;
   @Why() waarom: string;
 }

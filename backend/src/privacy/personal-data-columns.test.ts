@@ -67,6 +67,24 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
     email: 'the address of the person, under which it is listed',
     content: 'encrypted; the download has what it says',
   },
+  documents: {
+    id: INTERNAL,
+    application_id: INTERNAL,
+    asked_by: 'names an employee, not the customer',
+    decision: 'the status says it',
+    decided_by: 'names an employee, not the customer',
+  },
+  document_files: {
+    id: INTERNAL,
+    document_id: INTERNAL,
+    content_hash: REPEATED,
+    scan: 'the status of the file says it',
+  },
+  document_readings: {
+    id: INTERNAL,
+    document_id: INTERNAL,
+    read_by: 'names an employee, not the customer',
+  },
   complaints: { id: INTERNAL, idempotency_key: REPEATED },
   complaint_status_changes: {
     id: INTERNAL,
@@ -146,6 +164,15 @@ test('every column about a person is in the download, or left out for a reason t
     'Akkoord.',
   );
   const who = await backend.customer(email);
+  await who.browser.post(CALLS.linkApplication.path, { customerId: who.customer.id, leaseCode });
+  await backend.database.query(`
+    INSERT INTO documents (application_id, soort, naam, asked_at, asked_by, decided_at)
+    SELECT id, 'anders', '', now(), 'Karin', now() FROM lease_applications`);
+  await backend.database.query(`
+    INSERT INTO document_files (id, document_id, naam, type, grootte, content_hash, sent_at, scan)
+    SELECT gen_random_uuid(), id, '', '', 0, '', now(), 'clean' FROM documents`);
+  await backend.database.query(`
+    INSERT INTO document_readings (document_id, naam, read_by, read_at) SELECT id, '', 'Karin', now() FROM documents`);
 
   // A unique value in each column.
   const downloaded = (await columns()).filter(isDownloaded);
@@ -294,6 +321,9 @@ const STATED_WHOLE: Record<string, { in: VerwerkingNaam; kind: string } | null> 
   lease_notes: { in: 'behandeling', kind: 'notities van onze medewerkers' },
   lease_offers: { in: 'behandeling', kind: 'offertes en uw antwoord daarop' },
   lease_requests: { in: 'behandeling', kind: 'uw verzoeken en ons antwoord' },
+  documents: { in: 'aanvraag', kind: 'de papieren die wij bij de beoordeling vragen' },
+  document_files: { in: 'aanvraag', kind: 'de papieren die wij bij de beoordeling vragen' },
+  document_readings: { in: 'behandeling', kind: 'wanneer wij uw papieren inzagen' },
   complaint_status_changes: { in: 'klacht', kind: 'de stand en het verloop van uw klacht' },
   activation_codes: { in: 'account', kind: 'codes, onleesbaar gemaakt' },
   mailed_codes: { in: 'account', kind: 'codes, onleesbaar gemaakt' },

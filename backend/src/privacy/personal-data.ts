@@ -4,6 +4,7 @@ import {
   type BewaardAccount,
   type BewaardBericht,
   type BewaardConcept,
+  type BewaardDocument,
   type BewaardeAanvraag,
   type BewaardeDealer,
   type BewaardeGegevens,
@@ -22,6 +23,8 @@ import { ContactMessage } from '../contact/contact-message.entity.js';
 import { CustomerEntity, toCustomer } from '../customers/customer.entity.js';
 import { Dealer, dealerNames } from '../drafts/dealer.entity.js';
 import { Drafts, validUntil } from '../drafts/drafts.js';
+import { DocumentReading } from '../documents/document-reading.entity.js';
+import { documentsOf, toGevraagdDocument } from '../documents/documents-of.js';
 import { statusChangesOf } from '../leases/application-status.js';
 import { aboutApplication, LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import type { LeaseStatusChange } from '../leases/lease-status-change.entity.js';
@@ -139,6 +142,9 @@ export class PersonalData {
     const requests = await requestsAbout(this.database.manager, ids);
     const notes = await notesAbout(this.database.manager, ids);
     const dealers = await this.dealersOf(rows);
+    const documents = await this.documents(
+      rows.filter((row) => row.customerId === customerId || row.customerId === null).map(({ id }) => id),
+    );
     const notesOf = (id: string) =>
       aboutApplication(notes, id).map(({ writtenAt, note }) => ({
         op: writtenAt.toISOString(),
@@ -168,6 +174,7 @@ export class PersonalData {
       offertes: toOffertes(aboutApplication(offers, row.id), this.clock.now()).reverse(),
       verzoeken: aboutApplication(requests, row.id).map(toVerzoek),
       ...(row.email === email && notesOf(row.id).length > 0 && { notities: notesOf(row.id) }),
+      ...(documents.has(row.id) && { documenten: documents.get(row.id) as BewaardDocument[] }),
       ...kept(retentionTermOf(row.status), row.until),
     }));
   }
@@ -217,6 +224,42 @@ export class PersonalData {
         waarom: BEWAARTERMIJNEN.dealers.waarom,
       },
     };
+  }
+
+  /** Documents by the id of their application. */
+  private async documents(
+    applicationIds: readonly string[],
+  ): Promise<ReadonlyMap<string, BewaardDocument[]>> {
+    const { manager } = this.database;
+    const asked = await documentsOf(manager, applicationIds);
+    const ids = asked.map(({ document }) => document.id);
+    const readings = await manager.find(DocumentReading, {
+      where: { documentId: In(ids) },
+      order: { id: 'ASC' },
+    });
+    const fileUntil = await this.database.query<Kept<{ id: string }>[]>(
+      `SELECT r.id, ${keptUntil(ruleOf('documenten'))} AS until FROM document_files r WHERE r.document_id = ANY($1)`,
+      [ids],
+    );
+    const untilOf = new Map(fileUntil.map(({ id, until }) => [id, until]));
+    const byApplication = new Map<string, BewaardDocument[]>();
+    for (const one of asked) {
+      const { id, aanvraagId, bestanden, ...document } = toGevraagdDocument(one);
+      byApplication.set(aanvraagId, [
+        ...(byApplication.get(aanvraagId) ?? []),
+        {
+          ...document,
+          bestanden: bestanden.map(({ id: file, ...bestand }) => ({
+            ...bestand,
+            ...kept('documenten', untilOf.get(file) ?? new Date(bestand.gestuurdOp)),
+          })),
+          ingezien: readings
+            .filter(({ documentId }) => documentId === id)
+            .map(({ readAt, naam }) => ({ op: readAt.toISOString(), bestand: naam })),
+        },
+      ]);
+    }
+    return byApplication;
   }
 
   private async complaints(email: string): Promise<BewaardeKlacht[]> {

@@ -82,12 +82,21 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     since: 'r.saved_at',
   },
   {
+    // Their content is deleted by a job, which a trigger queues.
+    name: 'documenten',
+    table: 'document_files',
+    since: `GREATEST(r.sent_at, (SELECT max(changed_at) FROM lease_status_changes
+      WHERE application_id = (SELECT application_id FROM documents WHERE id = r.document_id)))`,
+    earliest: 'r.sent_at',
+  },
+  {
     name: 'aanvragen',
     table: 'lease_applications',
     where: `r.status IN ${inSql(NOT_AGREED)}`,
     since: `GREATEST(${lastChange([...AGREED, ...NOT_AGREED])},
       (SELECT max(GREATEST(made_at, accepted_at)) FROM lease_offers WHERE application_id = r.id),
-      (SELECT max(GREATEST(asked_at, answered_at)) FROM lease_requests WHERE application_id = r.id))`,
+      (SELECT max(GREATEST(asked_at, answered_at)) FROM lease_requests WHERE application_id = r.id),
+      (SELECT max(GREATEST(asked_at, decided_at)) FROM documents WHERE application_id = r.id))`,
     earliest: 'r.created_at',
   },
   {

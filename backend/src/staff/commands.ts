@@ -6,6 +6,7 @@ import {
   VERZOEK_LABELS,
 } from '@site/contract';
 import { ROL_LABELS } from '@site/contract/office';
+import { DOCUMENTEN, DOCUMENTEN_RECHTSVORM, DOCUMENTEN_SITUATIE } from '@site/contract/facts';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 import { NEXT_COMPLAINT_STATUSES } from '../complaints/status-transitions.js';
 import { dutchDay } from '../dutch-time/dutch-date.js';
@@ -200,6 +201,110 @@ account can only get the address of that account.`,
       ],
       examples: [['applications correct-email K7M2P4Q jan@bedrijf.nl']],
       action: async () => (await import('./change-application.js')).correctEmail,
+    },
+  ],
+};
+
+const DOCUMENT_ID = new Argument('<document>', 'id as shown by "documents show"');
+
+const documents: CommandGroup = {
+  name: 'documents',
+  description: 'documents of customers: ask, fetch, accept, refuse',
+  commands: [
+    {
+      name: 'list',
+      description: 'List the documents to check, those that were asked first before others.',
+      takes: [...FORMATS, limit('at most this many')],
+      examples: [['documents list']],
+      action: async () => (await import('./documents.js')).listDocuments,
+    },
+    {
+      name: 'show',
+      description: 'Show the documents of an application: their status and files, and who opened them.',
+      takes: [CODE, JSON_OUTPUT],
+      examples: [['documents show K7M2P4Q']],
+      action: async () => (await import('./documents.js')).showDocuments,
+    },
+    {
+      name: 'ask',
+      description: 'Ask documents of a customer, and mail what is asked.',
+      takes: [
+        CODE,
+        new Argument('[kind...]', 'kinds of documents').choices(Object.keys(DOCUMENTEN)),
+        new Option('--form <form>', 'all that an assessment requires of this legal form').choices(
+          Object.keys(DOCUMENTEN_RECHTSVORM),
+        ),
+        new Option('--situation <situation...>', 'what it requires in addition').choices(
+          Object.keys(DOCUMENTEN_SITUATIE),
+        ),
+        new Option('--other <name...>', 'something else, as the customer reads it'),
+        noteOption('message to the customer, included in the mail'),
+        by('asks'),
+        YES,
+      ],
+      help: [
+        `What was asked before is not asked again. The customer sends it in the account; only an application that is pending
+or approved can have documents. Ask only what the assessment needs.
+
+Kinds:
+${Object.entries(DOCUMENTEN)
+  .map(([soort, naam]) => `  ${soort.padEnd(28)}  ${naam}`)
+  .join('\n')}`,
+      ],
+      examples: [
+        ['documents ask K7M2P4Q --form bv'],
+        ['documents ask K7M2P4Q --form eenmanszaak --situation starter'],
+        ['documents ask K7M2P4Q jaarcijfers --other "Een foto van de kilometerteller" --yes'],
+      ],
+      action: async () => (await import('./documents.js')).askDocuments,
+    },
+    {
+      name: 'fetch',
+      description: 'Fetch one file. It is recorded who opened it.',
+      takes: [
+        new Argument('<file>', 'id of the file as shown by "documents show"'),
+        new Option('--to <path>', 'a new file to write; default: standard output'),
+        by('opens it'),
+      ],
+      help: [
+        `The customer finds in the download of all data when a file was opened. Delete the copy when you have seen it.
+Only a file that was searched for viruses can be fetched, where they are searched.`,
+      ],
+      examples: [
+        ['documents fetch 3f9c21ab --to rijbewijs.jpg'],
+        ['documents fetch 3f9c21ab > rijbewijs.jpg', 'from a container'],
+      ],
+      action: async () => (await import('./documents.js')).fetchDocument,
+    },
+    {
+      name: 'accept',
+      description: 'Accept a document. Nothing is mailed, and the customer can no longer change it.',
+      takes: [DOCUMENT_ID, by('accepts it')],
+      examples: [['documents accept 8d20be41']],
+      action: async () => (await import('./documents.js')).acceptDocument,
+    },
+    {
+      name: 'refuse',
+      description: 'Refuse a document, and mail the customer why. The customer can send it again.',
+      takes: [
+        DOCUMENT_ID,
+        noteOption('the reason and what to do, to the customer').makeOptionMandatory(),
+        new Option('--delete-files', 'delete what was sent, such as a copy with a legible bsn'),
+        by('refuses it'),
+        YES,
+      ],
+      examples: [
+        ['documents refuse 8d20be41 --note "Het afschrift van mei ontbreekt."'],
+        ['documents refuse 8d20be41 --delete-files --note "Uw bsn is leesbaar. Maak het onleesbaar."'],
+      ],
+      action: async () => (await import('./documents.js')).refuseDocument,
+    },
+    {
+      name: 'drop',
+      description: 'Ask no longer for a document, and delete what was sent for it. Nothing is mailed.',
+      takes: [DOCUMENT_ID, YES],
+      examples: [['documents drop 8d20be41']],
+      action: async () => (await import('./documents.js')).dropDocument,
     },
   ],
 };
@@ -489,7 +594,7 @@ hash: who has it can send mails in the name of the dealer.`,
 const today: CommandSpec = {
   name: 'today',
   description:
-    'Show who waits for the office, by deadline: calls, requests, applications, complaints, messages.',
+    'Show who waits for the office, by deadline: calls, requests, applications, documents, complaints, messages.',
   takes: [JSON_OUTPUT, limit('at most this many of each, the longest waiting')],
   help: [
     `Deadlines are counted in Dutch working days, as in the mails. What takes something off the list:
@@ -497,6 +602,7 @@ const today: CommandSpec = {
   requests      "applications answer", or withdrawing the application
   applications  an offer or a note since it arrived, was approved or is reviewed again
   complaints    "complaints set-status <number> answered"
+  documents     "documents accept", "refuse" or "drop"
   messages      "messages set-status <id> answered"`,
   ],
   examples: [['today'], ['applications note K7M2P4Q "Gebeld: tekent vrijdag."', 'after the call']],
@@ -517,7 +623,18 @@ const retention: CommandSpec = {
 };
 
 /** Every command of the office, in the order of the help overview. */
-export const COMMANDS = [today, applications, complaints, messages, mails, customers, dealers, employees, retention];
+export const COMMANDS = [
+  today,
+  applications,
+  documents,
+  complaints,
+  messages,
+  mails,
+  customers,
+  dealers,
+  employees,
+  retention,
+];
 
 /** Which status can follow which, for the help of `set-status`. */
 function transitions<Status extends string>(

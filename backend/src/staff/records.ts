@@ -7,7 +7,7 @@ import {
   normaliseKlachtnummer,
   normaliseLeaseCode,
 } from '@site/contract';
-import { Between, type DataSource } from 'typeorm';
+import { Between, type DataSource, type EntityTarget, type FindOptionsWhere } from 'typeorm';
 import { Complaint } from '../complaints/complaint.entity.js';
 import { contactDeadline } from '../complaints/complaint-deadlines.js';
 import { ContactMessage, type MessageStatus } from '../contact/contact-message.entity.js';
@@ -53,19 +53,29 @@ export async function findComplaint(database: DataSource, typed: string): Promis
 }
 
 /** Finds a message by the start of its id. @throws CommandError */
-export async function findMessage(database: DataSource, typed: string): Promise<ContactMessage> {
+export function findMessage(database: DataSource, typed: string): Promise<ContactMessage> {
+  return findById(database, ContactMessage, typed, 'message', 'staff messages list');
+}
+
+/** Finds a record by the start of its id. @param what it is. @param list the command that shows the ids. @throws CommandError */
+export async function findById<Row extends { id: string }>(
+  database: DataSource,
+  entity: EntityTarget<Row>,
+  typed: string,
+  what: string,
+  list: string,
+): Promise<Row> {
   const id = typed.trim().toLowerCase().replaceAll('-', '');
+  const shown = sanitizeLine(typed);
   if (!/^[0-9a-f]{4,32}$/.test(id)) {
-    throw new WrongUsage(`"${sanitizeLine(typed)}" is not the id of a message: see "staff messages list".`);
+    throw new WrongUsage(`"${shown}" is not the id of a ${what}: see "${list}".`);
   }
-  const [found, second] = await database.manager.find(ContactMessage, {
-    where: { id: Between(id.padEnd(32, '0'), id.padEnd(32, 'f')) },
-    take: 2,
-  });
-  if (!found)
-    throw new CommandError(`No message has the id ${typed}: find it with "staff messages list --search".`);
-  if (second)
-    throw new CommandError(`Several messages have an id that starts with ${typed}: give more characters.`);
+  const where = { id: Between(id.padEnd(32, '0'), id.padEnd(32, 'f')) } as FindOptionsWhere<Row>;
+  const [found, second] = await database.manager.find(entity, { where, take: 2 });
+  if (!found) throw new CommandError(`No ${what} has the id ${shown}: see "${list}".`);
+  if (second) {
+    throw new CommandError(`Several ${what}s have an id that starts with ${shown}: give more characters.`);
+  }
   return found;
 }
 
@@ -128,7 +138,7 @@ export function messageJson({ idempotencyKey: _key, ...message }: ContactMessage
 }
 
 /** A prefix of the id, long enough to be unique; accepted by `messages show`. */
-export function shortId({ id }: ContactMessage): string {
+export function shortId({ id }: { id: string }): string {
   return id.slice(0, 8);
 }
 

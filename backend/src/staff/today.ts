@@ -4,6 +4,7 @@ import { closingTime, replyBefore } from '../dutch-time/reply-deadline.js';
 import { type Due, Worklist } from '../office/worklist.js';
 import { openRequestJson } from './applications.js';
 import type { BackendServices } from './backend-services.js';
+import { TO_CHECK_COLUMNS, toCheckJson } from './documents.js';
 import { applicationJson, complaintJson, messageJson, shortId } from './records.js';
 import { deadline } from './terminal/dates.js';
 import { print, printJson, printStderr, styled } from './terminal/output.js';
@@ -16,12 +17,13 @@ export async function today(
 ): Promise<void> {
   const worklist = await backend.service(Worklist);
   // One more, to know whether there are.
-  const { calls, requests, applications, complaints, messages } = await worklist.read(limit + 1);
+  const { calls, requests, applications, documents, complaints, messages } = await worklist.read(limit + 1);
   if (json) {
     printJson({
       calls: calls.slice(0, limit).map(dueJson),
       requests: requests.slice(0, limit).map(openRequestJson),
       applications: applications.slice(0, limit).map(dueJson),
+      documents: documents.slice(0, limit).map(toCheckJson),
       complaints: complaints.slice(0, limit).map(complaintJson),
       messages: messages.slice(0, limit).map(messageJson),
     });
@@ -38,6 +40,7 @@ export async function today(
       lineColumn('COMPANY', ({ application }) => application.bedrijfsnaam),
     ]),
     section('Applications', applications, limit, applicationColumns('REPLY BY')),
+    section('Documents to check', documents, limit, TO_CHECK_COLUMNS),
     section('Complaints', complaints, limit, [
       { title: 'NUMBER', cell: ({ number }) => number },
       { title: 'CONTACT BY', cell: (complaint) => deadline(closingTime(contactDeadline(complaint))) },

@@ -24,6 +24,9 @@ export interface ApiOperation {
   path: string;
   body: Schema | undefined;
   takesIdempotencyKey: boolean;
+  takesFiles: boolean;
+  /** Its successful answer is a file. */
+  sendsFile: boolean;
   /** Validators of the body by status; `null` for no body. */
   answers: ReadonlyMap<number, ValidateFunction | null>;
 }
@@ -71,6 +74,8 @@ export class ApiSpec {
       method,
       path,
       body: body && this.resolved(body),
+      takesFiles: operation.requestBody?.content['multipart/form-data'] !== undefined,
+      sendsFile: operation.responses[200]?.content?.['application/octet-stream'] !== undefined,
       takesIdempotencyKey: operation.parameters.some((parameter) => parameter.name === 'Idempotency-Key'),
       answers: new Map(
         Object.entries(operation.responses).map(([status, answer]) => {
@@ -100,13 +105,13 @@ interface Level {
 }
 
 interface Response {
-  content?: { 'application/json'?: { schema: Schema } };
+  content?: { 'application/json'?: { schema: Schema }; 'application/octet-stream'?: object };
 }
 
 interface Operation {
   operationId: string;
   parameters: { name: string }[];
-  requestBody?: { content: { 'application/json'?: { schema: Schema } } };
+  requestBody?: { content: { 'application/json'?: { schema: Schema }; 'multipart/form-data'?: object } };
   responses: Record<string, Response>;
 }
 

@@ -12,6 +12,8 @@ export interface Precondition {
 
 const ORIGIN = 'http://localhost:8080';
 const JSON_TYPE = 'application/json';
+const FILES_TYPE = 'multipart/form-data; boundary=grens';
+const typeOf = (call: ApiOperation) => (call.takesFiles ? FILES_TYPE : JSON_TYPE);
 const MAX_PRINTED_CHARACTERS = 300;
 
 /**
@@ -43,16 +45,18 @@ function requestsWith(
       query,
       cookie: cookieOf(precondition),
       headers: headersOf(call),
-      body: call.body
-        ? bodyOf(call.body, spec, precondition)
-        : fc.option(malformedBody, { nil: undefined, freq: 3 }),
+      body: call.takesFiles
+        ? filesBody
+        : call.body
+          ? bodyOf(call.body, spec, precondition)
+          : fc.option(malformedBody, { nil: undefined, freq: 3 }),
     })
     .map((parts) => ({
       method: call.method,
       path: parts.path + parts.query,
       headers: {
         ...(call.method === 'GET' ? {} : { origin: ORIGIN }),
-        ...(parts.body === undefined ? {} : { 'content-type': JSON_TYPE }),
+        ...(parts.body === undefined ? {} : { 'content-type': typeOf(call) }),
         ...(parts.cookie === '' ? {} : { cookie: parts.cookie }),
         ...parts.headers,
       },
@@ -83,10 +87,10 @@ export function validRequest(call: ApiOperation, { cookie, values }: Preconditio
     path: call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
     headers: {
       ...(call.method === 'GET' ? {} : { origin: ORIGIN }),
-      ...(call.body && { 'content-type': JSON_TYPE }),
+      ...((call.body || call.takesFiles) && { 'content-type': typeOf(call) }),
       ...(cookie && { cookie }),
     },
-    body: call.body && JSON.stringify(Object.fromEntries(body)),
+    body: call.takesFiles ? FORM : call.body && JSON.stringify(Object.fromEntries(body)),
   };
 }
 
@@ -249,6 +253,27 @@ function bodyOf(schema: Schema, spec: ApiSpec, precondition: Precondition): fc.A
     { arbitrary: fc.constant(undefined), weight: 1 },
   );
 }
+
+const A_PDF = `%PDF-1.7
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>> endobj
+trailer <</Root 1 0 R>>
+%%EOF`;
+
+const formWith = (content: string) =>
+  `--grens\r\ncontent-disposition: form-data; name="bestand"; filename="a.pdf"\r\n\r\n${content}\r\n--grens--\r\n`;
+
+/** A form with a file that is accepted. */
+const FORM = formWith(A_PDF);
+
+const filesBody: fc.Arbitrary<string> = fc.oneof(
+  { arbitrary: fc.constant(FORM), weight: 4 },
+  { arbitrary: fc.nat(FORM.length).map((length) => FORM.slice(0, length)), weight: 3 },
+  { arbitrary: fc.constant(FORM.replace('"bestand"', '"__proto__"')), weight: 1 },
+  { arbitrary: fc.string().map(formWith), weight: 1 },
+  { arbitrary: malformedBody, weight: 2 },
+);
 
 /** A body that matches the documentation. */
 function validBody(

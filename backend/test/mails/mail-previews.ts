@@ -1,4 +1,5 @@
 import { LEASE_STATUS_LABELS, type LeaseStatus, type SiteIdentity } from '@site/contract';
+import { DOCUMENTEN } from '@site/contract/facts';
 import {
   activationMail,
   alreadyCustomerMail,
@@ -21,6 +22,7 @@ import {
   newEmployeeCodeMail,
   recoveryCodeUsedMail,
 } from '../../src/employees/employee-mails.js';
+import { askedMail, completeMail, infectedMail, refusedMail } from '../../src/documents/document-mails.js';
 import {
   applicationMail,
   correctedAddressMail,
@@ -164,6 +166,17 @@ const request = {
   toelichting: 'Ik wil de bus op 1 december overnemen.',
   askedAt: AT,
 } as const;
+const identiteitsbewijs = {
+  soort: 'identiteitsbewijs',
+  naam: DOCUMENTEN.identiteitsbewijs,
+  toelichting: 'Uw bsn is leesbaar. Maak het onleesbaar en stuur de kopie opnieuw.',
+} as const;
+const bankafschriften = {
+  soort: 'bankafschriften',
+  naam: DOCUMENTEN.bankafschriften,
+  toelichting: '',
+} as const;
+
 const withdrawal = { soort: 'intrekken', toelichting: '', askedAt: AT } as const;
 
 const erased: Erased = {
@@ -242,6 +255,23 @@ export function mailPreviews(site: SiteIdentity): MailPreview[] {
       ],
       'without an account',
     ),
+    preview(
+      askedMail,
+      [inAccount, { documents: [identiteitsbewijs, bankafschriften], note: '', to: ACCOUNT }, site],
+      'in an account',
+    ),
+    preview(
+      askedMail,
+      [
+        { ...application, customerId: null },
+        { documents: [bankafschriften], note: 'Graag deze week.', to: ANYONE },
+        site,
+      ],
+      'with a note, without an account',
+    ),
+    preview(refusedMail, [inAccount, identiteitsbewijs, ACCOUNT, site]),
+    preview(infectedMail, [inAccount, bankafschriften, { naam: 'afschrift mei.pdf' }, ACCOUNT, site]),
+    preview(completeMail, [inAccount, [identiteitsbewijs, bankafschriften], OFFICE]),
     preview(reminderMail, [inAccount, offer, ACCOUNT, site]),
     preview(withdrawnMail, [
       inAccount,

@@ -175,6 +175,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       ...(ports.backendInternal && { INTERNAL_PORT: String(ports.backendInternal) }),
       DATABASE_URL: databaseUrl,
       SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+      DOCUMENT_STORE: path.join(dataDir, 'documents'),
       ...(rdw && { RDW_URL: rdw.url }),
       ...(kvk && { KVK_URL: kvk.url, KVK_API_KEY: 'of the stand-in' }),
     });

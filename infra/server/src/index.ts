@@ -4,6 +4,7 @@ export * from './ip-network.js';
 export * from './mask-path.js';
 export * from './refusals.js';
 export * from './request-id.js';
+export * from './s3.js';
 export * from './security-headers.js';
 export * from './settings.js';
 export * from './settles-within.js';

@@ -9,6 +9,7 @@ export * from './customers-last-login.js';
 export * from './employees.js';
 export * from './dealers.js';
 export * from './drafts.js';
+export * from './documents.js';
 export * from './first-tables.js';
 export * from './growth-indexes.js';
 export * from './lease-offers.js';

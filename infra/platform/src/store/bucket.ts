@@ -1,12 +1,10 @@
 import { addAbortSignal, type Readable } from 'node:stream';
-import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
+import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
+import { connectS3, type S3, S3_TIMEOUT_MS } from '@site/server';
 import { collect } from './collect';
 import { absoluteLocation, parseBucket } from './location';
 import type { ReleaseSource } from './source';
 import { FileNotFound, StoreNotWritable, StoreUnavailable } from './store-errors';
-
-/** How long one request may take, in ms. */
-const REQUEST_TIMEOUT_MS = 30_000;
 
 /** How many objects one request deletes at most: a limit of S3. */
 const MAX_DELETED = 1000;
@@ -30,8 +28,7 @@ export interface ListedObject {
 export type Replaces = { etag: string } | 'nothing' | 'anything';
 
 /**
- * The objects below an address in an S3-compatible bucket. Credentials, region and endpoint come from where tools of AWS look for them:
- * `AWS_ACCESS_KEY_ID`, `AWS_REGION`, `AWS_ENDPOINT_URL_S3`, a profile, or the role of a machine or service account.
+ * The objects below an address in an S3-compatible bucket, see `connectS3`.
  *
  * Of what goes wrong, each method throws a sentence: StoreUnavailable when nothing can be read, StoreNotWritable when nothing can be
  * written.
@@ -39,7 +36,7 @@ export type Replaces = { etag: string } | 'nothing' | 'anything';
 export class Bucket {
   readonly #bucket: string;
   readonly #prefix: string;
-  #client: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined;
+  #client: Promise<S3> | undefined;
 
   /** @throws InvalidRelease when this is no address of a bucket */
   constructor(readonly location: string) {
@@ -56,7 +53,7 @@ export class Bucket {
   async get(
     key: string,
     maxBytes: number,
-    { known, timeoutMs = REQUEST_TIMEOUT_MS }: { known?: string; timeoutMs?: number } = {},
+    { known, timeoutMs = S3_TIMEOUT_MS }: { known?: string; timeoutMs?: number } = {},
   ): Promise<StoredObject | null> {
     const { sdk, client } = await this.#connect();
     const signal = AbortSignal.timeout(timeoutMs);
@@ -106,7 +103,7 @@ export class Bucket {
       ...(typeof replaces === 'object' && { IfMatch: replaces.etag }),
     });
     try {
-      const { ETag } = await client.send(command, { abortSignal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+      const { ETag } = await client.send(command, { abortSignal: AbortSignal.timeout(S3_TIMEOUT_MS) });
       return ETag ?? '';
     } catch (error) {
       const status = statusOf(error);
@@ -123,7 +120,7 @@ export class Bucket {
     const { sdk, client } = await this.#connect();
     try {
       const { LastModified } = await client.send(new sdk.HeadObjectCommand(this.#place(key)), {
-        abortSignal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+        abortSignal: AbortSignal.timeout(S3_TIMEOUT_MS),
       });
       return LastModified?.getTime() ?? 0;
     } catch (error) {
@@ -133,13 +130,13 @@ export class Bucket {
   }
 
   /** All objects below a folder, also those in folders below it. @throws StoreUnavailable */
-  async list(folder: string, { timeoutMs = REQUEST_TIMEOUT_MS } = {}): Promise<ListedObject[]> {
+  async list(folder: string, { timeoutMs = S3_TIMEOUT_MS } = {}): Promise<ListedObject[]> {
     return (await this.#list(folder, false, timeoutMs)).objects;
   }
 
   /** The names of the objects and folders directly in a folder. @throws StoreUnavailable */
   async names(folder: string): Promise<{ files: string[]; folders: string[] }> {
-    const { objects, folders } = await this.#list(folder, true, REQUEST_TIMEOUT_MS);
+    const { objects, folders } = await this.#list(folder, true, S3_TIMEOUT_MS);
     const nameOf = (key: string) => key.replace(/\/$/, '').split('/').at(-1) ?? '';
     return { files: objects.map(({ key }) => nameOf(key)), folders: folders.map(nameOf) };
   }
@@ -153,7 +150,7 @@ export class Bucket {
       try {
         const { Errors = [] } = await client.send(
           new sdk.DeleteObjectsCommand({ Bucket: this.#bucket, Delete: { Objects, Quiet: true } }),
-          { abortSignal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) },
+          { abortSignal: AbortSignal.timeout(S3_TIMEOUT_MS) },
         );
         const [failed] = Errors;
         if (failed) throw Object.assign(new Error(failed.Message), { name: failed.Code });
@@ -197,24 +194,8 @@ export class Bucket {
     return { objects, folders };
   }
 
-  /** The client is only loaded by those who have a bucket. */
-  async #connect() {
-    // Of interest to who maintains this, not to who releases.
-    process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-    this.#client ??= import('@aws-sdk/client-s3').then((sdk) => {
-      const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL, AWS_REGION, AWS_DEFAULT_REGION } = process.env;
-      const isOwnEndpoint = Boolean(AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL);
-      const client = new sdk.S3Client({
-        maxAttempts: 3,
-        // Other servers than that of AWS need not have names for buckets, regions and newer checksums.
-        ...(isOwnEndpoint && { forcePathStyle: true }),
-        ...(isOwnEndpoint && !AWS_REGION && { region: AWS_DEFAULT_REGION || 'us-east-1' }),
-        requestChecksumCalculation: 'WHEN_REQUIRED',
-        responseChecksumValidation: 'WHEN_REQUIRED',
-        requestHandler: { connectionTimeout: 3000, requestTimeout: REQUEST_TIMEOUT_MS },
-      });
-      return { sdk, client };
-    });
+  #connect(): Promise<S3> {
+    this.#client ??= connectS3();
     return this.#client;
   }
 

@@ -27,6 +27,7 @@ const SOORT_LABELS: Readonly<Record<WerkSoort, string>> = {
   akkoord: 'Bellen',
   verzoek: 'Verzoeken',
   aanvraag: 'Aanvragen',
+  document: 'Documenten',
   klacht: 'Klachten',
   bericht: 'Berichten',
 };
@@ -34,6 +35,7 @@ const SOORT_LABEL: Readonly<Record<WerkSoort, string>> = {
   akkoord: 'Bellen',
   verzoek: 'Verzoek',
   aanvraag: 'Aanvraag',
+  document: 'Document',
   klacht: 'Klacht',
   bericht: 'Bericht',
 };
@@ -74,7 +76,7 @@ export function WorkList() {
       {shown.length > 0 && (
         <List aria-label="Werk, wat het eerst moet bovenaan">
           {shown.map((item) => (
-            <Item key={`${item.soort} ${item.kenmerk}`} item={item} now={now} />
+            <Item key={`${item.soort} ${item.kenmerk} ${item.onderwerp}`} item={item} now={now} />
           ))}
         </List>
       )}

@@ -114,6 +114,21 @@ const DATA: Complete<MijnGegevens> = {
         },
       ],
       notities: [{ op: moment(), tekst: text() }],
+      documenten: [
+        {
+          // Says nothing to a customer.
+          soort: '',
+          naam: text(),
+          status: text(),
+          toelichting: text(),
+          gevraagdOp: moment(),
+          beoordeeldOp: moment(),
+          bestanden: [
+            { ...kept(), naam: text(), type: text(), grootte: 20_480, gestuurdOp: moment(), status: text() },
+          ],
+          ingezien: [{ op: moment(), bestand: text() }],
+        },
+      ],
       verloop: [{ van: text(), naar: text(), op: moment(), toelichting: text() }],
     },
   ],

@@ -1,4 +1,6 @@
 import {
+  type BewaardDocument,
+  DOCUMENT_STATUS_LABELS,
   euros,
   eurosZoNodigCenten,
   KLACHT_CATEGORIEEN,
@@ -219,6 +221,7 @@ function applicationEntry(application: MijnGegevens['aanvragen'][number]): Entry
       ['Offertes', application.offertes.map(offerInWords).join('\n')],
       ['Verzoeken', application.verzoeken.map(requestInWords).join('\n')],
       ['Notities', application.notities?.map(({ op, tekst }) => `${when(op)}: ${tekst}`).join('\n')],
+      ['Documenten', application.documenten?.map(documentInWords).join('\n')],
       ...keptFacts(application),
     ],
   };
@@ -234,6 +237,22 @@ function sentences(...parts: (string | false | null | undefined)[]): string {
 
 function dealerInWords(dealer: ViaDealer | undefined): string | undefined {
   return dealer && `${dealer.naam}, voor ${dealer.voertuig}`;
+}
+
+function documentInWords({ naam, status, toelichting, ...document }: BewaardDocument): string {
+  return [
+    `${naam}: ${labelOf(DOCUMENT_STATUS_LABELS, status)}`,
+    toelichting,
+    `gevraagd op ${when(document.gevraagdOp)}`,
+    document.beoordeeldOp && `beoordeeld op ${when(document.beoordeeldOp)}`,
+    ...document.bestanden.map(
+      (file) =>
+        `bestand ${file.naam} (${file.type}, ${Math.ceil(file.grootte / 1024)} kB, ${file.status}), gestuurd op ${when(file.gestuurdOp)}, bewaard tot ${when(file.bewaardTot)}: ${file.waarom}`,
+    ),
+    ...document.ingezien.map(({ op, bestand }) => `ingezien op ${when(op)}: ${bestand}`),
+  ]
+    .filter(Boolean)
+    .join('. ');
 }
 
 function offerInWords(offerte: LeaseOfferte): string {

@@ -37,6 +37,7 @@ export class MemoryBucket {
   answer({ method, key, query, headers, body }: BucketRequest): BucketAnswer {
     if (method === 'GET' && !key) return this.#list(query);
     if (method === 'POST' && query.has('delete')) return this.#delete(body);
+    if (method === 'DELETE') return this.#remove(key);
     if (method === 'PUT') return this.#put(key, body, headers);
     if (method === 'GET' || method === 'HEAD') return this.#get(key, headers);
     return refusal(501, 'NotImplemented');
@@ -80,6 +81,11 @@ export class MemoryBucket {
       return value === undefined ? [] : [[name, value] as const];
     });
     return { status: 200, headers: { etag: this.put(key, body, Object.fromEntries(stored)) } };
+  }
+
+  #remove(key: string): BucketAnswer {
+    this.#objects.delete(key);
+    return { status: 204 };
   }
 
   #delete(body: Buffer): BucketAnswer {

@@ -1,0 +1,31 @@
+import '@fastify/multipart';
+import { DOCUMENTEN_BYTES } from '@site/contract';
+import { BESTAND_BYTES, BESTANDEN_PER_DOCUMENT } from '@site/contract/facts';
+import type { FastifyRequest } from 'fastify';
+import { BadRequest, BodyTooLarge } from '../http/domain-error.js';
+import type { SentFile } from './customer-documents.js';
+
+/** A form has few other fields, and they are not read. */
+const LIMITS = {
+  fileSize: BESTAND_BYTES,
+  files: BESTANDEN_PER_DOCUMENT,
+  fields: 10,
+  fieldSize: 1000,
+  headerPairs: 20,
+};
+
+/** The files of a request, one after the other: the next one arrives when the content of this one was read. @throws BodyTooLarge */
+export async function* sentFiles(request: FastifyRequest): AsyncGenerator<SentFile> {
+  if (Number(request.headers['content-length']) > DOCUMENTEN_BYTES) throw new BodyTooLarge();
+  for await (const { fieldname, filename, file } of request.files({ limits: LIMITS })) {
+    // A form whose file field was left empty sends a file without a name.
+    if (fieldname !== 'bestand' || !filename) file.resume();
+    else yield { naam: filename, content: file, isTooLarge: () => file.truncated };
+  }
+}
+
+/** The error about a body: its parser has no codes for half of one, and for one that has no parts. */
+export function bodyError(error: unknown): unknown {
+  const isOfParser = error instanceof Error && /^Multipart: |multipart data/.test(error.message);
+  return isOfParser ? new BadRequest() : error;
+}
