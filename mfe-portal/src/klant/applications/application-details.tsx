@@ -18,6 +18,7 @@ import { Checklist } from '@site/kit/content';
 import { RegisteredVehicle } from '@site/kit/controls';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useDocumentsFor } from '../documents/documents-query';
 import { statusOf } from './application-progress';
 import { dutchMoment } from './dutch-date';
 import { Figures } from './figures';
@@ -80,12 +81,7 @@ function Details({
         <DetailsTitle>Verloop</DetailsTitle>
         <Figures items={courseOf(application)} columns={1} />
       </section>
-      {awaitsLease(application) && (
-        <section>
-          <DetailsTitle>Leg deze papieren klaar</DetailsTitle>
-          <Documents />
-        </section>
-      )}
+      {awaitsLease(application) && <Documents customer={customer} application={application} />}
       <Requests customer={customer} application={application} closer={closer} />
       <ButtonRow data-screen-only>
         <Button variant="ghost" onClick={() => window.print()}>
@@ -156,19 +152,33 @@ function offerEvents({ maandbedrag, gemaaktOp, akkoordOp, einde }: LeaseOfferte)
   ];
 }
 
-/** The papers to begin with, and those that may be asked for. Those of a legal form are on the page with the conditions. */
-function Documents() {
+/**
+ * Where to send the documents that the office asks. Until it does: those to begin with, and those that may be asked for. Those of a legal
+ * form are on the page with the conditions.
+ */
+function Documents({ customer, application }: DetailsProps) {
+  if (useDocumentsFor(customer, application).length > 0) {
+    return (
+      <section>
+        <DetailsTitle>Uw documenten</DetailsTitle>
+        <TextLink to="/klant/documenten">Bekijk wat wij vroegen en wat u stuurde</TextLink>
+      </section>
+    );
+  }
   return (
-    <Stack gap={2}>
-      <Checklist tone="neutral" items={[...DOCUMENTEN_START]} />
-      <p>Bij de beoordeling kunnen wij vragen om:</p>
-      <Checklist tone="neutral" items={[...DOCUMENTEN_BEOORDELING]} />
-      <p>
-        Welke papieren er voor uw rechtsvorm bij komen, leest u bij{' '}
-        <TextLink to="/lease-voorwaarden">voorwaarden</TextLink>. {DOCUMENTEN_STUREN}{' '}
-        {KOPIE_IDENTITEITSBEWIJS.tekst}
-      </p>
-    </Stack>
+    <section>
+      <DetailsTitle>Leg deze papieren klaar</DetailsTitle>
+      <Stack gap={2}>
+        <Checklist tone="neutral" items={[...DOCUMENTEN_START]} />
+        <p>Bij de beoordeling kunnen wij vragen om:</p>
+        <Checklist tone="neutral" items={[...DOCUMENTEN_BEOORDELING]} />
+        <p>
+          Welke papieren er voor uw rechtsvorm bij komen, leest u bij{' '}
+          <TextLink to="/lease-voorwaarden">voorwaarden</TextLink>. {DOCUMENTEN_STUREN}{' '}
+          {KOPIE_IDENTITEITSBEWIJS.tekst}
+        </p>
+      </Stack>
+    </section>
   );
 }
 

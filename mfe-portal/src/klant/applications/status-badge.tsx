@@ -1,9 +1,10 @@
 import { color, radius } from '@site/kit';
-import { Check, CircleCheck, CircleX, Clock } from 'lucide-react';
+import { Check, CircleCheck, CircleX, Clock, FileUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 const tones = {
+  needed: { icon: FileUp, text: color.ink, paint: color.white, edge: color.ink },
   pending: { icon: Clock, text: color.ink, paint: color.noteSoft, edge: color.plateDeep },
   success: { icon: CircleCheck, text: '#07503b', paint: color.successSoft, edge: '#9ccbb3' },
   error: { icon: CircleX, text: '#8c1d16', paint: color.errorSoft, edge: '#e0a8a2' },
