@@ -16,7 +16,11 @@ export function DocumentsNote({ customer, application }: DocumentsNoteProps) {
     <Callout
       tone="note"
       title={neededInWords(needed)}
-      action={<ButtonLink to="/klant/documenten">Stuur uw documenten</ButtonLink>}
+      action={
+        <ButtonLink variant="dark" to="/klant/documenten">
+          Stuur uw documenten
+        </ButtonLink>
+      }
     >
       U stuurt ze veilig via uw account. Daarna gaan wij verder met uw aanvraag.
     </Callout>

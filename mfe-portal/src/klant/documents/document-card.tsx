@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { StatusBadge } from '../applications/status-badge';
 import { Words } from '../applications/words';
 import { DocumentHelp } from './document-help';
+import { isNeeded } from './documents-query';
 import { FileField } from './file-field';
 import { FileLines } from './file-line';
 import { useKeptFocus } from './keep-focus';
@@ -62,7 +63,7 @@ export function DocumentCard({ customer, document, isOpen, uploads, queue }: Doc
       ) : (
         toelichting && <Words>{toelichting}</Words>
       )}
-      {isOpen && <DocumentHelp soort={soort} />}
+      {isOpen && isNeeded(document) && <DocumentHelp soort={soort} />}
       {bestanden.length + uploads.length > 0 && (
         <FileLines>
           {bestanden.map((file) => (

@@ -14,10 +14,16 @@ export function useUploads(customerId: string): UploadsShown & { queue: UploadQu
     queue?.close();
     const { queryKey } = documentsQuery(customerId);
     queue = new UploadQueue(customerId, {
-      onAccepted: (document) =>
-        queryClient.setQueryData(queryKey, (documents) =>
-          documents?.map((other) => (other.id === document.id ? document : other)),
-        ),
+      onAccepted: (document) => {
+        const documents = queryClient.getQueryData(queryKey);
+        // An answer that is under way may be older than this one.
+        if (!documents) return void queryClient.invalidateQueries({ queryKey });
+        void queryClient.cancelQueries({ queryKey });
+        queryClient.setQueryData(
+          queryKey,
+          documents.map((other) => (other.id === document.id ? document : other)),
+        );
+      },
       onUncertain: () => void queryClient.invalidateQueries({ queryKey }),
     });
     queues.set(queryClient, queue);
