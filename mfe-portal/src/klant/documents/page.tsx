@@ -19,7 +19,7 @@ export default function DocumentsPage() {
   return (
     <CustomerPage
       title="Uw documenten"
-      lead="Stuur hier de papieren die wij voor uw aanvraag nodig hebben, veilig versleuteld. Alleen u en onze medewerkers zien ze."
+      lead="Hier stuurt u de papieren die wij voor uw aanvraag nodig hebben. Ze komen versleuteld bij ons aan: alleen u en onze medewerkers openen ze."
     >
       {(customer) => (
         <>
