@@ -4,7 +4,7 @@ import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type FakeUpload, fakeUploads } from '../../testing/fake-uploads';
 import { backendOf, DOCUMENT, FENNA, VAN } from '../../testing/fenna';
-import { sent } from '../../testing/see';
+import { seeToast, sent } from '../../testing/see';
 import DocumentsPage from './page';
 
 const LIST = 'GET /api/customers/k1/documents';
@@ -234,7 +234,8 @@ it('asks before it removes a file that arrived, and keeps the focus near', async
   expect(button('Verwijderen voorkant.jpg')).toHaveFocus();
   await user.click(button('Verwijderen voorkant.jpg'));
   await user.click(button('Ja, verwijder'));
-  await waitFor(() => expect(screen.queryByText('voorkant.jpg')).not.toBeInTheDocument());
+  await seeToast('Bestand verwijderd', 'voorkant.jpg is verwijderd.');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'voorkant.jpg' })).not.toBeInTheDocument());
   expect(sent(calls)).toEqual([{ call: 'DELETE /api/customers/k1/documents/d1/files/b1', body: undefined }]);
   expect(within(card(DOCUMENT)).getByText('Nog nodig')).toBeVisible();
   expect(screen.getByRole('heading', { name: DOCUMENT.naam })).toHaveFocus();

@@ -1,5 +1,5 @@
 import { CALLS, type Customer, type DocumentBestand, type GevraagdDocument } from '@site/contract';
-import { Button, ButtonRow, callPath, on, TextLink, VisuallyHidden } from '@site/kit';
+import { Button, ButtonRow, callPath, on, TextLink, useToast, VisuallyHidden } from '@site/kit';
 import { useFormSubmission } from '@site/kit/controls';
 import { useQueryClient } from '@site/kit/queries';
 import { FileText } from 'lucide-react';
@@ -23,14 +23,14 @@ export function SentFile({ customer, document, file, isRemovable }: SentFileProp
   const question = useQuestion();
   const { busy, failure, send } = useFormSubmission();
   const queryClient = useQueryClient();
+  const toast = useToast();
   const params = { id: customer.id, document: document.id, file: file.id };
 
   const remove = async () => {
     const outcome = await send(CALLS.removeDocumentFile, { params });
-    if (!outcome) return;
-    if (outcome.ok || outcome.status !== null) {
-      await queryClient.invalidateQueries(documentsQuery(customer.id));
-    }
+    if (outcome?.ok) toast({ title: 'Bestand verwijderd', text: `${naam} is verwijderd.` });
+    // Another answer says that the document changed in the meantime.
+    if (outcome) await queryClient.invalidateQueries(documentsQuery(customer.id));
   };
 
   return (
