@@ -111,6 +111,14 @@ const Choice = styled.div`
     line-height: 1.25;
   }
 
+  ${media.mobile} {
+    flex: 1 1 100%;
+
+    label {
+      justify-content: center;
+    }
+  }
+
   input:hover + label {
     background: color-mix(in srgb, ${on.text} 10%, transparent);
   }

@@ -143,6 +143,14 @@ it('sends files one after another, each with its own progress and message', asyn
   expect(uploads).toHaveLength(2);
 });
 
+it('says that a file was sent before', async () => {
+  const refused = { ...DOCUMENT, status: 'afgekeurd', bestanden: [FRONT] };
+  await openPage([refused]);
+  await userSends(DOCUMENT, [photo('nieuw.jpg')]);
+  await answer(0, 200, { success: true, bestanden: [{ naam: FRONT.naam, id: FRONT.id }], document: refused });
+  expect(card(DOCUMENT)).toHaveTextContent('Dit bestand stuurde u al. Kies een ander bestand.');
+});
+
 it('refuses more than 15 MB before sending it', async () => {
   await openPage([DOCUMENT]);
   const large = photo('groot.jpg');

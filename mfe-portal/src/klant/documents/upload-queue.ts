@@ -29,6 +29,8 @@ export interface UploadsShown {
 }
 
 interface QueueOptions {
+  /** Whether the customer sees this file with its document. */
+  isShown(documentId: string, fileId: string | undefined): boolean;
   /** A file was accepted: its document as it is now. */
   onAccepted(document: GevraagdDocument): void;
   /** The documents may have changed otherwise. */
@@ -36,6 +38,7 @@ interface QueueOptions {
 }
 
 const LOST = 'De verbinding viel weg. Dit bestand is nog niet verstuurd.';
+const SENT_BEFORE = 'Dit bestand stuurde u al. Kies een ander bestand.';
 const LOGGED_OUT = 'U bent uitgelogd. Log opnieuw in, dan gaat dit bestand vanzelf verder.';
 
 /**
@@ -131,13 +134,18 @@ export class UploadQueue {
     void this.sendNext();
   }
 
-  private receive({ id, file }: Upload, { status, body }: FileAnswer): void {
+  private receive({ id, documentId, file }: Upload, { status, body }: FileAnswer): void {
     if (status === 200) {
-      this.show(
-        this.shown.uploads.filter((upload) => upload.id !== id),
-        `${file.name} is ontvangen.`,
-      );
-      this.options.onAccepted((body as SendDocumentAnswer).document);
+      const { bestanden, document } = body as SendDocumentAnswer;
+      if (this.options.isShown(documentId, bestanden[0]?.id)) {
+        this.change(id, { state: 'refused', message: SENT_BEFORE }, notSent(file, SENT_BEFORE));
+      } else {
+        this.show(
+          this.shown.uploads.filter((upload) => upload.id !== id),
+          `${file.name} is ontvangen.`,
+        );
+      }
+      this.options.onAccepted(document);
       return;
     }
     const failure = body as SendDocumentFailure | null;

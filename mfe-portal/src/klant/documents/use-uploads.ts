@@ -14,6 +14,12 @@ export function useUploads(customerId: string): UploadsShown & { queue: UploadQu
     queue?.close();
     const { queryKey } = documentsQuery(customerId);
     queue = new UploadQueue(customerId, {
+      isShown: (documentId, fileId) =>
+        Boolean(
+          queryClient
+            .getQueryData(queryKey)
+            ?.some(({ id, bestanden }) => id === documentId && bestanden.some((file) => file.id === fileId)),
+        ),
       onAccepted: (document) => {
         const documents = queryClient.getQueryData(queryKey);
         // An answer that is under way may be older than this one.
