@@ -7,22 +7,14 @@ import {
   type LeaseOfferte,
   VOERTUIG_TYPES,
 } from '@site/contract';
-import {
-  DOCUMENTEN_BEOORDELING,
-  DOCUMENTEN_START,
-  DOCUMENTEN_STUREN,
-  KOPIE_IDENTITEITSBEWIJS,
-} from '@site/contract/facts';
-import { Button, ButtonRow, Stack, space, TextLink } from '@site/kit';
-import { Checklist } from '@site/kit/content';
+import { Button, ButtonRow, space, TextLink } from '@site/kit';
 import { RegisteredVehicle } from '@site/kit/controls';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useDocumentsFor } from '../documents/documents-query';
 import { statusOf } from './application-progress';
+import { awaitsLease } from './awaits-lease';
 import { dutchMoment } from './dutch-date';
 import { Figures } from './figures';
-import { awaitsLease } from './offer-state';
 import { DetailsTitle, Requests, requestEvents } from './requests';
 import { Vehicle } from './vehicle';
 
@@ -31,7 +23,7 @@ interface DetailsProps {
   application: LeaseApplication;
 }
 
-/** What an application asks for, its dated course, what to have ready and what can be asked; shown on request. */
+/** What an application asks for, its dated course, where its documents are and what can be asked; shown on request. */
 export function ApplicationDetails({ customer, application }: DetailsProps) {
   const [open, setOpen] = useState(false);
   const details = useId();
@@ -81,7 +73,12 @@ function Details({
         <DetailsTitle>Verloop</DetailsTitle>
         <Figures items={courseOf(application)} columns={1} />
       </section>
-      {awaitsLease(application) && <Documents customer={customer} application={application} />}
+      {awaitsLease(application) && (
+        <section>
+          <DetailsTitle>Uw documenten</DetailsTitle>
+          <TextLink to="/klant/documenten">Bekijk welke papieren nodig zijn, en stuur ze</TextLink>
+        </section>
+      )}
       <Requests customer={customer} application={application} closer={closer} />
       <ButtonRow data-screen-only>
         <Button variant="ghost" onClick={() => window.print()}>
@@ -150,36 +147,6 @@ function offerEvents({ maandbedrag, gemaaktOp, akkoordOp, einde }: LeaseOfferte)
       ? [{ at: einde.op, what: `Offerte van ${amount} per maand ingetrokken` }]
       : []),
   ];
-}
-
-/**
- * Where to send the documents that the office asks. Until it does: those to begin with, and those that may be asked for. Those of a legal
- * form are on the page with the conditions.
- */
-function Documents({ customer, application }: DetailsProps) {
-  if (useDocumentsFor(customer, application).length > 0) {
-    return (
-      <section>
-        <DetailsTitle>Uw documenten</DetailsTitle>
-        <TextLink to="/klant/documenten">Bekijk wat wij vroegen en wat u stuurde</TextLink>
-      </section>
-    );
-  }
-  return (
-    <section>
-      <DetailsTitle>Leg deze papieren klaar</DetailsTitle>
-      <Stack gap={2}>
-        <Checklist tone="neutral" items={[...DOCUMENTEN_START]} />
-        <p>Bij de beoordeling kunnen wij vragen om:</p>
-        <Checklist tone="neutral" items={[...DOCUMENTEN_BEOORDELING]} />
-        <p>
-          Welke papieren er voor uw rechtsvorm bij komen, leest u bij{' '}
-          <TextLink to="/lease-voorwaarden">voorwaarden</TextLink>. {DOCUMENTEN_STUREN}{' '}
-          {KOPIE_IDENTITEITSBEWIJS.tekst}
-        </p>
-      </Stack>
-    </section>
-  );
 }
 
 const Opened = styled.div`

@@ -1,28 +1,14 @@
-import type { Customer, LeaseApplication } from '@site/contract';
-import { ButtonLink } from '@site/kit';
-import { Callout } from '@site/kit/content';
-import { isNeeded, neededInWords, useDocumentsFor } from '../documents/documents-query';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { NeededDocumentsProps } from '../documents/needed-documents';
 
-interface DocumentsNoteProps {
-  customer: Customer;
-  application: LeaseApplication;
-}
-
-/** That an application waits for documents of the customer; nothing when it does not. */
-export function DocumentsNote({ customer, application }: DocumentsNoteProps) {
-  const needed = useDocumentsFor(customer, application).filter(isNeeded).length;
-  if (needed === 0) return null;
-  return (
-    <Callout
-      tone="note"
-      title={neededInWords(needed)}
-      action={
-        <ButtonLink variant="dark" to="/klant/documenten">
-          Stuur uw documenten
-        </ButtonLink>
-      }
-    >
-      U stuurt ze veilig via uw account. Daarna gaan wij verder met uw aanvraag.
-    </Callout>
-  );
+/** That an application waits for documents of the customer. Loaded after the card; if that fails, the card is without. */
+export function DocumentsNote(props: NeededDocumentsProps) {
+  const [Note, setNote] = useState<ComponentType<NeededDocumentsProps>>();
+  useEffect(() => {
+    import('../documents/needed-documents').then(
+      ({ NeededDocuments }) => setNote(() => NeededDocuments),
+      () => {},
+    );
+  }, []);
+  return Note && <Note {...props} />;
 }

@@ -2,6 +2,7 @@ import type { Customer, DocumentStatus, GevraagdDocument } from '@site/contract'
 import { BESTAND_ACCEPT } from '@site/contract/facts';
 import { color, radius, Stack, space } from '@site/kit';
 import { Callout } from '@site/kit/content';
+import { FileUp } from 'lucide-react';
 import { type ComponentProps, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { StatusBadge } from '../applications/status-badge';
@@ -16,9 +17,9 @@ import { UploadLine } from './upload-line';
 import type { Upload, UploadQueue } from './upload-queue';
 
 const STATUSES: Readonly<
-  Record<DocumentStatus, { label: string; tone: ComponentProps<typeof StatusBadge>['tone'] }>
+  Record<DocumentStatus, { label: string } & Pick<ComponentProps<typeof StatusBadge>, 'tone' | 'icon'>>
 > = {
-  gevraagd: { label: 'Nog nodig', tone: 'needed' },
+  gevraagd: { label: 'Nog nodig', tone: 'done', icon: FileUp },
   ontvangen: { label: 'Ontvangen', tone: 'done' },
   'in-controle': { label: 'Wordt gecontroleerd', tone: 'pending' },
   akkoord: { label: 'Akkoord', tone: 'success' },
@@ -37,7 +38,7 @@ interface DocumentCardProps {
 /** A document that the office asks: what it is, how far it is, the files of it, and a field to send more. */
 export function DocumentCard({ customer, document, isOpen, uploads, queue }: DocumentCardProps) {
   const { id, soort, naam, status, toelichting, bestanden } = document;
-  const { label, tone } = Object.hasOwn(STATUSES, status)
+  const { label, ...badge } = Object.hasOwn(STATUSES, status)
     ? STATUSES[status as DocumentStatus]
     : STATUSES['in-controle'];
   const root = useRef<HTMLElement>(null);
@@ -51,7 +52,7 @@ export function DocumentCard({ customer, document, isOpen, uploads, queue }: Doc
         <Name id={headingId} ref={heading} tabIndex={-1}>
           {naam}
         </Name>
-        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <StatusBadge {...badge}>{label}</StatusBadge>
       </Head>
       {isOpen && status === 'afgekeurd' ? (
         <Callout tone="error" title="Dit moet opnieuw">

@@ -1,7 +1,7 @@
 import { CALLS, type Customer, type GevraagdDocument, type LeaseApplication } from '@site/contract';
 import { callApi } from '@site/kit';
 import { queryOptions, useQuery } from '@site/kit/queries';
-import { awaitsLease } from '../applications/offer-state';
+import { awaitsLease } from '../applications/awaits-lease';
 
 async function fetchDocuments(customerId: string): Promise<GevraagdDocument[]> {
   const { ok, answer } = await callApi(CALLS.documents, { params: { id: customerId } });

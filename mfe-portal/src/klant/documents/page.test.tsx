@@ -260,9 +260,14 @@ it('does not offer a file with a virus, or the removal of one that was accepted'
   expect(within(card(STATEMENTS)).queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('says that nothing is asked yet', async () => {
-  renderWithKit(<DocumentsPage />, { path: '/klant/documenten', api: backendOf(FENNA, [VAN]) });
+it('says that nothing is asked yet, and what to have ready', async () => {
+  const { container } = renderWithKit(<DocumentsPage />, {
+    path: '/klant/documenten',
+    api: backendOf(FENNA, [VAN]),
+  });
   expect(await screen.findByRole('heading', { name: 'U hoeft nog niets te sturen' })).toBeVisible();
+  expect(screen.getByText('Een bewijs van uw bedrijf, zoals uw KvK-nummer')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('asks for nothing for an application that was withdrawn', async () => {

@@ -1,12 +1,13 @@
 import type { Customer, GevraagdDocument } from '@site/contract';
-import { ButtonLink, Stack, VisuallyHidden } from '@site/kit';
-import { Callout } from '@site/kit/content';
-import { EmptyState, InlineError, ProgressBar } from '@site/kit/controls';
+import { DOCUMENTEN_BEOORDELING, DOCUMENTEN_START, KOPIE_IDENTITEITSBEWIJS } from '@site/contract/facts';
+import { Stack, TextLink, VisuallyHidden } from '@site/kit';
+import { Callout, Checklist } from '@site/kit/content';
+import { InlineError, ProgressBar } from '@site/kit/controls';
 import { useCustomer, useQuery } from '@site/kit/queries';
 import { useEffect } from 'react';
 import { Section } from '../../parts/section';
 import { useApplications } from '../applications/applications-query';
-import { awaitsLease } from '../applications/offer-state';
+import { awaitsLease } from '../applications/awaits-lease';
 import { CustomerPage } from '../parts/customer-page';
 import { HelpBlock } from '../parts/help-block';
 import { Skeleton } from '../parts/skeleton';
@@ -114,21 +115,25 @@ function Progress({ documents, isOver }: ProgressProps) {
   );
 }
 
+/**
+ * The papers to begin with, and those that may be asked for. Those of a legal form are on the page with the conditions.
+ */
 function NothingAsked() {
   return (
-    <EmptyState
-      title="U hoeft nog niets te sturen"
-      action={
-        <ButtonLink variant="ghost" to="/klant/lease-aanvragen">
-          Naar uw aanvragen
-        </ButtonLink>
-      }
-    >
+    <Section title="U hoeft nog niets te sturen" card="card" gap={3}>
       <p>
         Bij de beoordeling van uw aanvraag zeggen wij welke papieren wij nodig hebben. U krijgt dan een mail,
         en u stuurt ze op deze pagina.
       </p>
-    </EmptyState>
+      <h3>Leg deze papieren klaar</h3>
+      <Checklist tone="neutral" items={[...DOCUMENTEN_START]} />
+      <p>Bij de beoordeling kunnen wij vragen om:</p>
+      <Checklist tone="neutral" items={[...DOCUMENTEN_BEOORDELING]} />
+      <p>
+        Welke papieren er voor uw rechtsvorm bij komen, leest u bij{' '}
+        <TextLink to="/lease-voorwaarden">voorwaarden</TextLink>. {KOPIE_IDENTITEITSBEWIJS.tekst}
+      </p>
+    </Section>
   );
 }
 
