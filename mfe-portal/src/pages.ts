@@ -148,6 +148,18 @@ export default definePages('mfe-portal', [
     load: () => import('./klant/applications/page'),
   },
   {
+    path: '/klant/documenten',
+    head: {
+      title: 'Uw documenten',
+      description:
+        'De papieren die wij voor uw leaseaanvraag nodig hebben: zie wat er nog ontbreekt, stuur uw bestanden veilig en lees wat er is goedgekeurd.',
+      above: [portal, { path: '/klant/lease-aanvragen', title: 'Uw lease aanvragen' }],
+      keywords: ['documenten', 'papieren sturen', 'uploaden'],
+    },
+    personal: true,
+    load: () => import('./klant/documents/page'),
+  },
+  {
     path: '/klant/lease-koppelen',
     head: {
       title: 'Aanvraag koppelen',

@@ -76,7 +76,7 @@ export const DOCUMENTEN_SITUATIE = {
 
 /** How documents are asked for and sent. */
 export const DOCUMENTEN_STUREN =
-  'Stuur nog niets. Wij zeggen wat nodig is en hoe u het veilig stuurt. Mail geen leesbare kopie van uw identiteitsbewijs.';
+  'Stuur nog niets. Wij mailen u wat nodig is, en dat stuurt u dan veilig via uw account. Mail geen kopie van uw identiteitsbewijs.';
 
 /** Largest file of a document, in bytes: 15 MB. */
 export const BESTAND_BYTES = 15 * 1024 * 1024;

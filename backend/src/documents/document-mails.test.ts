@@ -24,9 +24,7 @@ const textOf = (mail: Mail) => renderMail(sentMail(mail), SITE).text;
 describe('askedMail', () => {
   test('names what is asked, and where it is sent safely', () => {
     const text = textOf(askedMail(APPLICATION, { documents: [ID, BANK], note: 'Graag.', to: OWNER }, SITE));
-    expect(text).toMatch(
-      /zoals uw rijbewijs[\s\S]*Bankafschriften[\s\S]*Graag\.[\s\S]*klant\/lease-aanvragen/,
-    );
+    expect(text).toMatch(/zoals uw rijbewijs[\s\S]*Bankafschriften[\s\S]*Graag\.[\s\S]*klant\/documenten/);
     expect(text).toContain('Stuur ze niet per e-mail.');
   });
 

@@ -22,7 +22,7 @@ function howToSend({ leaseCode, customerId }: Application, site: SiteIdentity): 
   if (customerId !== null) {
     return [
       `U stuurt de documenten in uw account. ${safely}`,
-      block.button('Naar mijn aanvragen', `${site.url}/klant/lease-aanvragen`),
+      block.button('Naar mijn documenten', `${site.url}/klant/documenten`),
     ];
   }
   return [

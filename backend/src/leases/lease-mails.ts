@@ -196,7 +196,7 @@ function received(application: Application, account: InAccount, site: SiteIdenti
     ...monthlyAmount(application),
     block.quote('Uw opmerking', typed(application.opmerking)),
     block.list('Leg dit alvast klaar', [...DOCUMENTEN_START]),
-    'U hoeft nu nog niets te sturen. Bij de beoordeling kunnen wij ook vragen om een uittreksel van de Kamer van Koophandel, bankafschriften, de gegevens van het voertuig en, als u die hebt, uw jaarcijfers.',
+    'U hoeft nu nog niets te sturen. Bij de beoordeling kunnen wij ook vragen om een uittreksel van de Kamer van Koophandel, bankafschriften, de gegevens van het voertuig en, als u die hebt, uw jaarcijfers. Wij mailen u dan wat nodig is, en hoe u het veilig stuurt.',
     `Een aanvraag en een eerste offerte zijn gratis en verplichten u tot niets. Klopt er iets niet? Antwoord op deze e-mail of bel ${nonBreaking(site.telefoon)}.`,
   ];
 }

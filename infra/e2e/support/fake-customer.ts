@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Customer, LeaseApplication, LeaseOfferte, LoginSession } from '@site/contract';
+import type {
+  Customer,
+  GevraagdDocument,
+  LeaseApplication,
+  LeaseOfferte,
+  LoginSession,
+} from '@site/contract';
 
 /** A customer with a complete account. */
 export const CUSTOMER: Customer = {
@@ -80,7 +86,12 @@ const SESSION: LoginSession = {
  */
 export async function fakeCustomer(
   page: Page,
-  { customer = CUSTOMER, application = APPLICATION, asked = Promise.resolve() } = {},
+  {
+    customer = CUSTOMER,
+    application = APPLICATION,
+    documents = [] as GevraagdDocument[],
+    asked = Promise.resolve(),
+  } = {},
 ): Promise<void> {
   await page.route('**/api/auth/user', async (route) => {
     await asked;
@@ -89,6 +100,9 @@ export async function fakeCustomer(
   await page.route('**/api/customers/auth', (route) => route.fulfill({ json: customer }));
   await page.route(`**/api/customers/${customer.id}/applications`, (route) =>
     route.fulfill({ json: { success: true, applications: [application] } }),
+  );
+  await page.route(`**/api/customers/${customer.id}/documents`, (route) =>
+    route.fulfill({ json: { success: true, documenten: documents } }),
   );
   await page.route(`**/api/customers/${customer.id}/sessions`, (route) =>
     route.fulfill({ json: { success: true, sessions: [SESSION] } }),

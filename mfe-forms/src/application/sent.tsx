@@ -66,6 +66,10 @@ function NextSteps({ answer }: Pick<SentForm<ReceivedAnswer>, 'answer'>) {
       <Prepare>
         <h3>Leg dit alvast klaar</h3>
         <Checklist items={[...DOCUMENTEN_START]} />
+        <p>
+          Stuur nog niets. Wij mailen u wat nodig is, en dat stuurt u dan veilig via{' '}
+          <TextLink to="/klant/documenten">uw documenten</TextLink>.
+        </p>
       </Prepare>
     </WhatHappensNow>
   );
@@ -77,5 +81,9 @@ const Prepare = styled.div`
   h3 {
     margin: 0 0 1rem;
     font-size: 1.375rem;
+  }
+
+  p {
+    margin-top: 1.5rem;
   }
 `;

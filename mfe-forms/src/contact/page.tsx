@@ -93,7 +93,8 @@ export default function ContactPage() {
                 <TextLink href={whatsappHref(whatsapp)}>
                   Stuur een bericht via WhatsApp naar <NoBreak>{whatsapp}</NoBreak>
                 </TextLink>
-                . Stuur zo geen kopieën van papieren: WhatsApp is van een ander bedrijf.
+                . Stuur zo geen papieren: WhatsApp is van een ander bedrijf. Dat doet u veilig bij{' '}
+                <TextLink to="/klant/documenten">uw documenten</TextLink>.
               </p>
             )}
             <Callout

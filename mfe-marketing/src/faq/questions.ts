@@ -110,7 +110,7 @@ export const TOPICS: readonly Topic[] = [
         question: 'Welke documenten heb ik nodig?',
         answer: [
           'Om te starten hebt u alleen uw rijbewijs, uw bankpas en een bewijs van uw bedrijf nodig, zoals uw KvK-nummer.',
-          'Bij de beoordeling kunnen wij ook vragen om een uittreksel van de Kamer van Koophandel, bankafschriften, de gegevens van het voertuig en, als u die hebt, uw jaarcijfers.',
+          'Bij de beoordeling kunnen wij ook vragen om een uittreksel van de Kamer van Koophandel, bankafschriften, de gegevens van het voertuig en, als u die hebt, uw jaarcijfers. Wij mailen u wat nodig is, en u stuurt het veilig via uw account.',
         ],
         more: { to: '/lease-voorwaarden', text: 'Bekijk de hele lijst' },
       },

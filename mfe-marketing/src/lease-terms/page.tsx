@@ -63,7 +63,8 @@ export default function LeaseTermsPage() {
             <DocumentsByForm />
             <Callout tone="note" title="Veilig sturen">
               <p>
-                {DOCUMENTEN_STUREN} <Fact of={KOPIE_IDENTITEITSBEWIJS} />
+                {DOCUMENTEN_STUREN} <TextLink to="/klant/documenten">Naar uw documenten</TextLink>.{' '}
+                <Fact of={KOPIE_IDENTITEITSBEWIJS} />
               </p>
             </Callout>
           </Stack>

@@ -1,4 +1,10 @@
-import type { Customer, LeaseApplication, LeaseOfferte, LoginSession } from '@site/contract';
+import type {
+  Customer,
+  GevraagdDocument,
+  LeaseApplication,
+  LeaseOfferte,
+  LoginSession,
+} from '@site/contract';
 import type { FakeApi } from '@site/kit/testing';
 
 /** A customer with a complete account and no phone number. */
@@ -41,6 +47,18 @@ export const OFFER: LeaseOfferte = {
   geldigTotEnMet: '2026-03-11',
 };
 
+/** A document that the office asks for the application. */
+export const DOCUMENT: GevraagdDocument = {
+  id: 'd1',
+  aanvraagId: VAN.id,
+  soort: 'identiteitsbewijs',
+  naam: 'Een geldig identiteitsbewijs, zoals uw rijbewijs',
+  status: 'gevraagd',
+  toelichting: '',
+  gevraagdOp: '2026-11-20T09:00:00.000Z',
+  bestanden: [],
+};
+
 /** Her session in this browser. */
 export const HERE: LoginSession = {
   id: 'here',
@@ -56,6 +74,7 @@ export function backendOf(customer: Customer, applications: LeaseApplication[] =
     'GET /api/auth/user': () => ({ body: { id: customer.id, email: customer.email, rol: 'klant' } }),
     'GET /api/customers/auth': () => ({ body: customer }),
     [`GET /api/customers/${customer.id}/applications`]: () => ({ body: { success: true, applications } }),
+    [`GET /api/customers/${customer.id}/documents`]: () => ({ body: { success: true, documenten: [] } }),
     [`GET /api/customers/${customer.id}/sessions`]: () => ({ body: { success: true, sessions: [HERE] } }),
     'POST /api/customers/logout': () => ({ body: { success: true } }),
   };

@@ -4,6 +4,7 @@ export {
   type CallOptions,
   callApi,
   callOk,
+  callPath,
   HttpError,
   NetworkError,
 } from './api/api-client';

@@ -17,8 +17,9 @@ function maxBodyBytesOf(path: string): number {
 /** What may be forwarded to the backend, and what visitors read when it is unavailable. */
 export function apiRules({ telefoon }: SiteIdentity): ApiRules {
   return {
-    maxBodyBytes: FILES_BYTES,
+    maxBodyBytes: maxBodyBytesOf(CALLS.complaints.path),
     maxBodyBytesOf,
+    takesFiles: (path) => FILES_PATH.test(path),
     unavailable: `Onze dienst is even niet bereikbaar. Probeer het over een minuut opnieuw of bel ${telefoon}.`,
   };
 }

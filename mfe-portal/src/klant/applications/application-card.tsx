@@ -5,10 +5,11 @@ import { CopyButton } from '@site/kit/widgets';
 import styled from 'styled-components';
 import { ApplicationDetails } from './application-details';
 import { milestonesOf, statusOf } from './application-progress';
+import { awaitsLease } from './awaits-lease';
+import { DocumentsNote } from './documents-note';
 import { dutchDate } from './dutch-date';
 import { LeaseCode } from './lease-code';
 import { Offer, Phone } from './offer';
-import { awaitsLease } from './offer-state';
 import { PastOffers } from './past-offers';
 import { OpenRequests } from './requests';
 import { StatusBadge } from './status-badge';
@@ -71,6 +72,7 @@ export function ApplicationCard({ customer, application, isHeadline = false }: A
       {application.status === 'withdrawn' && (
         <p>Deze aanvraag is ingetrokken. Wilt u toch weer leasen? Dan kunt u een nieuwe aanvraag doen.</p>
       )}
+      <DocumentsNote customer={customer} application={application} />
       <OpenRequests application={application} />
       {!offerFirst && offer}
       <PastOffers application={application} />

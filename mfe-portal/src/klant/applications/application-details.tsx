@@ -7,21 +7,14 @@ import {
   type LeaseOfferte,
   VOERTUIG_TYPES,
 } from '@site/contract';
-import {
-  DOCUMENTEN_BEOORDELING,
-  DOCUMENTEN_START,
-  DOCUMENTEN_STUREN,
-  KOPIE_IDENTITEITSBEWIJS,
-} from '@site/contract/facts';
-import { Button, ButtonRow, Stack, space, TextLink } from '@site/kit';
-import { Checklist } from '@site/kit/content';
+import { Button, ButtonRow, space, TextLink } from '@site/kit';
 import { RegisteredVehicle } from '@site/kit/controls';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { statusOf } from './application-progress';
+import { awaitsLease } from './awaits-lease';
 import { dutchMoment } from './dutch-date';
 import { Figures } from './figures';
-import { awaitsLease } from './offer-state';
 import { DetailsTitle, Requests, requestEvents } from './requests';
 import { Vehicle } from './vehicle';
 
@@ -30,7 +23,7 @@ interface DetailsProps {
   application: LeaseApplication;
 }
 
-/** What an application asks for, its dated course, what to have ready and what can be asked; shown on request. */
+/** What an application asks for, its dated course, where its documents are and what can be asked; shown on request. */
 export function ApplicationDetails({ customer, application }: DetailsProps) {
   const [open, setOpen] = useState(false);
   const details = useId();
@@ -82,8 +75,8 @@ function Details({
       </section>
       {awaitsLease(application) && (
         <section>
-          <DetailsTitle>Leg deze papieren klaar</DetailsTitle>
-          <Documents />
+          <DetailsTitle>Uw documenten</DetailsTitle>
+          <TextLink to="/klant/documenten">Bekijk welke papieren nodig zijn, en stuur ze</TextLink>
         </section>
       )}
       <Requests customer={customer} application={application} closer={closer} />
@@ -154,22 +147,6 @@ function offerEvents({ maandbedrag, gemaaktOp, akkoordOp, einde }: LeaseOfferte)
       ? [{ at: einde.op, what: `Offerte van ${amount} per maand ingetrokken` }]
       : []),
   ];
-}
-
-/** The papers to begin with, and those that may be asked for. Those of a legal form are on the page with the conditions. */
-function Documents() {
-  return (
-    <Stack gap={2}>
-      <Checklist tone="neutral" items={[...DOCUMENTEN_START]} />
-      <p>Bij de beoordeling kunnen wij vragen om:</p>
-      <Checklist tone="neutral" items={[...DOCUMENTEN_BEOORDELING]} />
-      <p>
-        Welke papieren er voor uw rechtsvorm bij komen, leest u bij{' '}
-        <TextLink to="/lease-voorwaarden">voorwaarden</TextLink>. {DOCUMENTEN_STUREN}{' '}
-        {KOPIE_IDENTITEITSBEWIJS.tekst}
-      </p>
-    </Stack>
-  );
 }
 
 const Opened = styled.div`

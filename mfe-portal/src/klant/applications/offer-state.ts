@@ -1,12 +1,6 @@
-import type { LeaseApplication, LeaseOfferte, LeaseStatus } from '@site/contract';
+import type { LeaseApplication, LeaseOfferte } from '@site/contract';
+import { awaitsLease } from './awaits-lease';
 import { dutchDate } from './dutch-date';
-
-/** Statuses in which an application can still become a lease. */
-const AWAITS_LEASE: readonly string[] = ['pending', 'approved'] satisfies LeaseStatus[];
-
-export function awaitsLease({ status }: Pick<LeaseApplication, 'status'>): boolean {
-  return AWAITS_LEASE.includes(status);
-}
 
 /** What holds of the newest offer of an application. An `ended` one says nothing any more, because its application ended. */
 export type OfferState = 'none' | 'open' | 'agreed' | 'lapsed' | 'withdrawn' | 'ended';

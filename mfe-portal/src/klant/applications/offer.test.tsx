@@ -104,7 +104,7 @@ it('shows the amounts, the dated course and the papers of an application on requ
     '1 april 2025 om 11.30',
     'Goedgekeurd: Gefeliciteerd.',
     'Offerte van € 612 per maand',
-    'Een bewijs van uw bedrijf, zoals uw KvK-nummer',
+    'Bekijk welke papieren nodig zijn, en stuur ze',
   ]) {
     expect(card).toHaveTextContent(text);
   }
@@ -282,7 +282,7 @@ it.each(['completed', 'withdrawn', 'rejected'])(
     const { card, user } = await open({ ...OFFERED, status, offerte: { ...OFFER, ...AGREED } });
     await user.click(within(card).getByRole('button', { name: 'Bekijk uw aanvraag' }));
     expect(card).not.toHaveTextContent('verplicht u tot niets');
-    expect(card).not.toHaveTextContent('Leg deze papieren klaar');
+    expect(card).not.toHaveTextContent('Uw documenten');
   },
 );
 

@@ -1,7 +1,7 @@
 import type { LeaseApplication } from '@site/contract';
 import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { backendOf, FENNA, OFFER, VAN } from '../../testing/fenna';
+import { backendOf, DOCUMENT, FENNA, OFFER, VAN } from '../../testing/fenna';
 import { seeFailure, seeToast, sent } from '../../testing/see';
 import ApplicationsPage from './page';
 
@@ -65,6 +65,25 @@ describe('an application', () => {
       expect(shown).toHaveTextContent(text);
     }
     expect(within(shown).getByRole('link')).toHaveAttribute('href', 'https://www.busjes.example/transporter');
+  });
+
+  it('says that it waits for documents, with a link to send them', async () => {
+    await open([VAN], {
+      'GET /api/customers/k1/documents': () => ({
+        body: {
+          success: true,
+          documenten: [
+            { ...DOCUMENT, id: 'd1', status: 'gevraagd' },
+            { ...DOCUMENT, id: 'd2', status: 'afgekeurd' },
+            { ...DOCUMENT, id: 'd3', status: 'in-controle' },
+            { ...DOCUMENT, id: 'd4', status: 'gevraagd', aanvraagId: 'another' },
+          ],
+        },
+      }),
+    });
+    const send = await within(await card()).findByRole('link', { name: 'Stuur uw documenten' });
+    expect(send).toHaveAttribute('href', '/klant/documenten');
+    expect(await card()).toHaveTextContent('Wij hebben nog 2 documenten van u nodig');
   });
 
   it('has its code copied without the dot', async () => {

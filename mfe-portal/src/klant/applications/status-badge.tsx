@@ -1,5 +1,5 @@
 import { color, radius } from '@site/kit';
-import { Check, CircleCheck, CircleX, Clock } from 'lucide-react';
+import { Check, CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -30,9 +30,15 @@ const Root = styled.span<{ $tone: keyof typeof tones }>`
   }
 `;
 
+interface StatusBadgeProps {
+  tone: keyof typeof tones;
+  /** In place of that of the tone. */
+  icon?: LucideIcon;
+  children: ReactNode;
+}
+
 /** A status as a word with an icon, because colour alone is not accessible. */
-export function StatusBadge({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
-  const Icon = tones[tone].icon;
+export function StatusBadge({ tone, icon: Icon = tones[tone].icon, children }: StatusBadgeProps) {
   return (
     <Root $tone={tone}>
       <Icon size={18} strokeWidth={2.4} aria-hidden />

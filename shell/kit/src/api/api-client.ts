@@ -36,12 +36,16 @@ function requestOf(
   options: { params?: Record<string, string>; body?: unknown; idempotencyKey?: string } = {},
 ): ApiRequest {
   const { params = {}, ...rest } = options;
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name];
+  return { method: call.method, path: callPath(call, params), ...rest };
+}
+
+/** The path of a call with its parameters filled in, for a link or an upload. @throws when a parameter is missing or empty. */
+export function callPath<C extends ApiCall>(call: C, params: Record<PathParams<C['path']>, string>): string {
+  return call.path.replace(/\{(\w+)\}/g, (_, name) => {
+    const value = params[name as PathParams<C['path']>];
     if (!value) throw new Error(`${call.method} ${call.path} needs a value for "${name}".`);
     return encodeURIComponent(value);
   });
-  return { method: call.method, path, ...rest };
 }
 
 /** @throws NetworkError when there is no connection, or no answer in time. */

@@ -26,6 +26,8 @@ type TextLinkProps = {
   children: ReactNode;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   className?: string;
+  /** The `href` is a file to save: the page stays, also when there is no such file. */
+  download?: boolean;
 } & LinkTarget;
 
 /** A link in running text: `to` for a page of the site, `href` for phone, mail and other sites. */

@@ -9,6 +9,7 @@ import { type ApiRules, proxyApi } from './api-proxy';
 const rules: ApiRules = {
   maxBodyBytes: 3 * 1024 * 1024,
   maxBodyBytesOf: (path) => (path === '/api/complaints' ? 3 * 1024 * 1024 : 100 * 1024),
+  takesFiles: (path) => path === '/api/files',
   unavailable:
     'Onze dienst is even niet bereikbaar. Probeer het over een minuut opnieuw of bel 085 000 00 00.',
 };
@@ -26,7 +27,9 @@ beforeAll(async () => {
     response.setHeader('x-request-id', String(request.headers['x-request-id']));
     response.statusCode = status;
     response.setHeader('retry-after', '1');
-    response.end('{}');
+    // Once the body has arrived, as far as somebody sends one.
+    if (request.url === '/api/files') request.resume().on('end', () => response.end('{}'));
+    else response.end('{}');
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   const { port } = backend.address() as AddressInfo;
@@ -134,6 +137,28 @@ test('bodies that do not arrive keep no connection to the backend from others', 
   expect((await fetch(`${url}/api/auth/user`)).status).toBe(200);
   expect(seen.map((request) => request.url)).toEqual(['/api/auth/user']);
   for (const socket of sockets) socket.destroy();
+});
+
+test('files are forwarded as they arrive, and only so many at once', async () => {
+  const half =
+    'POST /api/files HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 99\r\n\r\n--x';
+  const send = () => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.on('error', () => {}).write(half);
+    return socket;
+  };
+  const sockets = Array.from({ length: 32 }, send);
+  await until(() => seen.length === sockets.length);
+  const [answer] = await once(send(), 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 429 /);
+  for (const socket of sockets) socket.destroy();
+  const payload = '--x--\r\n';
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  await until(
+    async () =>
+      (await app.inject({ method: 'POST', url: '/api/files', headers, payload })).statusCode === 200,
+  );
+  expect((await app.inject({ method: 'POST', url: '/api/contact', headers, payload })).statusCode).toBe(415);
 });
 
 test('a complaint may be longer than other bodies', async () => {

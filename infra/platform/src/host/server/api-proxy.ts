@@ -7,12 +7,20 @@ import { endCall, startCall } from './traces';
 /** Hop-by-hop headers (RFC 9110, 7.6.1), which a proxy must not forward in either direction. */
 const HOP_BY_HOP_HEADERS = ['connection', 'keep-alive', 'proxy-connection'];
 
+/**
+ * How many requests with files may be under way at once: each keeps one of the connections to the backend for as long as its sender
+ * takes.
+ */
+const MAX_WITH_FILES = 32;
+
 /** What may be forwarded, and what is answered when that is not possible. */
 export interface ApiRules {
   /** The largest body of a call, in bytes. */
   maxBodyBytes: number;
   /** The largest body that may be forwarded to this path. */
   maxBodyBytesOf(path: string): number;
+  /** Is a body to this path a form with files? It is forwarded as it arrives, because it is too large to hold. */
+  takesFiles(path: string): boolean;
   /** What visitors read when the backend is unavailable. */
   unavailable: string;
 }
@@ -21,7 +29,7 @@ export interface ApiRules {
 export async function proxyApi(
   app: FastifyInstance,
   upstream: string,
-  { maxBodyBytes: bodyLimit, maxBodyBytesOf, unavailable }: ApiRules,
+  { maxBodyBytes: bodyLimit, maxBodyBytesOf, takesFiles, unavailable }: ApiRules,
 ): Promise<void> {
   await app.register(async (api) => {
     // For requests that cannot be forwarded, such as a path with `..` or an invalid content type.
@@ -41,10 +49,9 @@ export async function proxyApi(
       if (!ip) return reply.hijack();
       callers.set(raw, ip);
       // Its size is not known before it has arrived.
-      if (headers['transfer-encoding'])
-        throw Object.assign(new Error('A length is required.'), { statusCode: 411 });
-      if (Number(headers['content-length']) > maxBodyBytesOf(url.split('?', 1)[0] as string)) {
-        throw Object.assign(new Error('The body is too large.'), { statusCode: 413 });
+      if (headers['transfer-encoding']) throw refused(411, 'A length is required.');
+      if (Number(headers['content-length']) > maxBodyBytesOf(pathOf(url))) {
+        throw refused(413, 'The body is too large.');
       }
     });
     api.addHook('onSend', async ({ raw }, reply) => endCall(raw, reply.statusCode));
@@ -55,6 +62,14 @@ export async function proxyApi(
     api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
       done(null, Readable.from(body)),
     );
+    let withFiles = 0;
+    api.addContentTypeParser('multipart/form-data', (request, body, done) => {
+      if (!takesFiles(pathOf(request.url))) return done(refused(415, 'This call takes no files.'));
+      if (withFiles === MAX_WITH_FILES) return done(refused(429, 'Too many files at once.'));
+      withFiles++;
+      request.raw.once('close', () => withFiles--);
+      done(null, body);
+    });
     await api.register(proxy, {
       upstream,
       prefix: '/api',
@@ -74,7 +89,8 @@ export async function proxyApi(
         retryDelay: () => null,
         onError: (reply, { error }) => {
           const requestId = reply.request.id;
-          app.log.warn({ err: error, requestId }, 'the backend does not answer');
+          if (reply.request.raw.socket.destroyed) app.log.info({ requestId }, 'a caller went away');
+          else app.log.warn({ err: error, requestId }, 'the backend does not answer');
           reply
             .code(503)
             .header('retry-after', '10')
@@ -84,6 +100,14 @@ export async function proxyApi(
       },
     });
   });
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] as string;
+}
+
+function refused(statusCode: number, message: string): Error {
+  return Object.assign(new Error(message), { statusCode });
 }
 
 function withoutHopByHop<H extends object>(headers: H): H {

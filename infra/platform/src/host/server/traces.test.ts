@@ -32,7 +32,7 @@ async function serve(share: number, endpoint: string | null = collector.url): Pr
   app = fastify({ trustProxy: true });
   traceRequests(app, isTraced);
   const { port } = backend.address() as AddressInfo;
-  const rules = { maxBodyBytes: 1024, maxBodyBytesOf: () => 1024, unavailable: '' };
+  const rules = { maxBodyBytes: 1024, maxBodyBytesOf: () => 1024, takesFiles: () => false, unavailable: '' };
   await proxyApi(app, `http://127.0.0.1:${port}`, rules);
   await app.listen({ port: 0, host: '127.0.0.1' });
 }
