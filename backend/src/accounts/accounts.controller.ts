@@ -85,9 +85,10 @@ export class AccountsController {
     @Body() { permanentCode }: LoginDto,
     @Ip() ip: string,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
-    const { customer, pending } = await this.login.begin(permanentCode, ip, request.session.pendingLogin);
-    await this.sessions.storePendingLogin(request, pending);
+    const { customer, pending } = await this.login.begin(permanentCode, ip, request.session?.pendingLogin);
+    await this.sessions.storePendingLogin(request, reply, pending);
     return {
       success: true,
       customerId: customer.id,
@@ -108,9 +109,9 @@ export class AccountsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Verify2faAnswer> {
     const device = this.sessions.deviceToken(request) ?? this.devices.newToken();
-    const { pendingLogin } = request.session;
-    const { customer, isFirstLogin } = await this.login.finish(pendingLogin, customerId, code, device);
-    await this.sessions.logIn(request, customer);
+    const pending = request.session?.pendingLogin;
+    const { customer, isFirstLogin } = await this.login.finish(pending, customerId, code, device);
+    await this.sessions.logIn(request, reply, customer);
     this.sessions.rememberDevice(reply, device);
     return { success: true, message: 'U bent ingelogd.', customer: toCustomer(customer), isFirstLogin };
   }
