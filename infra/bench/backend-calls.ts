@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { CALLS } from '@site/contract';
 import { freePort } from '@site/local/ports';
+import { Service } from '@site/local/service';
 import { compare, load, loadArguments } from './load';
 import { startLoadedSite } from './loaded-site';
 import { median } from './median';
 import { processorTime } from './processor-time';
-import { type Program, startProgram } from './program';
 import { report } from './report';
 
 /*
@@ -13,18 +13,28 @@ import { report } from './report';
  * database; see README.md.
  */
 
-async function startBare(databaseUrl: string): Promise<Program> {
+/** As the backend is started: a system shares its processors by groups of processes, so both must be in one of their own. */
+async function startBare(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
-  const script = path.join(import.meta.dirname, 'bare-backend.ts');
-  const args = ['--import', 'tsx', script, String(port), databaseUrl];
-  return startProgram(process.execPath, args, { url: `http://127.0.0.1:${port}`, ready: '/health' });
+  const url = `http://127.0.0.1:${port}`;
+  const service = new Service({
+    name: 'bare server',
+    script: path.join(import.meta.dirname, 'bare-backend.ts'),
+    args: [String(port), databaseUrl],
+    cwd: import.meta.dirname,
+    env: { NODE_OPTIONS: '--import tsx' },
+    healthUrl: `${url}/health`,
+    onUnexpectedEnd: console.error,
+  });
+  await service.start();
+  return { url, stop: () => service.stop() };
 }
 
 const { runs, seconds, json } = loadArguments(5);
 const { site, cookie, nextMessage, stop } = await startLoadedSite();
 const rows: Record<string, string | number>[] = [];
 let failures = 0;
-let bare: Program | undefined;
+let bare: Awaited<ReturnType<typeof startBare>> | undefined;
 try {
   bare = await startBare(site.databaseUrl);
   const servers = [
