@@ -53,7 +53,7 @@ export class Limits implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.handlers.addScheduled('limit-expiry', '*/5 * * * *', () => this.removeExpired());
+    this.handlers.addScheduled('expired-limits', '*/5 * * * *', () => this.removeExpired());
   }
 
   /** Counts one time. @throws TooManyTries when the limit is exceeded. */

@@ -32,13 +32,11 @@ export class SessionStore implements OnModuleInit {
     this.columns = database.getMetadata(CustomerEntity).columns.filter(({ isSelect }) => isSelect);
     const selected = this.columns.map(({ databaseName }) => `"${databaseName}"`).join(', ');
     // The customer is missing when the account was deleted and after the maximum duration; a session without customer is not extended. As
-    // JSON the customer is read in half the time. No request waits until an extension is on the disk: at worst a crash of the database
-    // takes back the last second of it.
+    // JSON the customer is read in half the time.
     this.restoreStatement = `
       WITH extended AS (
         UPDATE sessions SET expire = to_timestamp($3)
         WHERE sid = $1 AND expire >= to_timestamp($2) AND expire < to_timestamp($3) AND ${SINCE} >= $4
-        RETURNING set_config('synchronous_commit', 'off', true)
       )
       SELECT sess, to_json(c) AS customer
       FROM sessions LEFT JOIN (SELECT ${selected} FROM customers) AS c ON c.id = ${CUSTOMER_ID} AND ${SINCE} >= $4
@@ -46,7 +44,7 @@ export class SessionStore implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.handlers.addScheduled('session-expiry', '*/15 * * * *', () => this.removeExpired());
+    this.handlers.addScheduled('expired-sessions', '*/15 * * * *', () => this.removeExpired());
   }
 
   /**
