@@ -49,6 +49,7 @@ import { Erasure } from './privacy/erasure.js';
 import { PersonalData } from './privacy/personal-data.js';
 import { PrivacyController } from './privacy/privacy.controller.js';
 import { Retention } from './privacy/retention.js';
+import { SessionSerializer } from './sessions/session-serializer.js';
 import { SessionStore } from './sessions/session-store.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { Sessions } from './sessions/sessions.js';
@@ -76,7 +77,7 @@ const SERVICES = [
   Metrics, Limits, Stopping,
   Outbox, JobHandlers, OutboxWorker,
   MailDelivery, MailQueue, PendingMails,
-  Sessions, SessionStore,
+  Sessions, SessionStore, SessionSerializer,
   Submissions, SubmitLimits,
   AccountRequests, ActivationCodes, KnownDevices, Login, MailedCode, PermanentCodes, Profiles, ResendLimits, VerificationCodes,
   AddressCorrection, Applications, ApplicationStatus, Linking, Notes, OfferReminders, Offers, Requests,

@@ -36,3 +36,11 @@ test('pg still has the socket of a client and its parameters where TimedClient t
     client.release();
   }
 });
+
+test('passport still stores its user in passport.user of the session, where sessions are found by customer', async () => {
+  const { customer } = await backend.customer('sessie@bedrijf.nl');
+  const sessions = await backend.database.query<{ user: unknown }[]>(
+    "SELECT sess #> '{passport,user}' AS user FROM sessions",
+  );
+  expect(sessions).toEqual([{ user: { customerId: customer.id, since: expect.any(Number) } }]);
+});

@@ -6,7 +6,6 @@ import { TimedClient } from '../src/database/timed-client.js';
 import { Limits } from '../src/limits/limits.js';
 import { Clock } from '../src/platform/clock.js';
 import { Retention } from '../src/privacy/retention.js';
-import { SessionStore } from '../src/sessions/session-store.js';
 import { listRequests, showApplication } from '../src/staff/applications.js';
 import { BackendServices } from '../src/staff/backend-services.js';
 import {
@@ -215,9 +214,8 @@ test('retention: the preview and the deletion', async () => {
   expect(await wholeReadsOf(() => retention.run())).toEqual([]);
 });
 
-test('the deletion of limits and sessions whose time is over', async () => {
+test('the deletion of limits whose time is over', async () => {
   expect(await wholeReadsOf(() => backend.app.get(Limits).removeExpired())).toEqual([]);
-  expect(await wholeReadsOf(() => backend.app.get(SessionStore).removeExpired())).toEqual([]);
 });
 
 test('a customer activates, logs in, applies, downloads the data and deletes the account', async () => {

@@ -85,10 +85,9 @@ export class AccountsController {
     @Body() { permanentCode }: LoginDto,
     @Ip() ip: string,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
-    const { customer, pending } = await this.login.begin(permanentCode, ip, request.session?.pendingLogin);
-    await this.sessions.storePendingLogin(request, reply, pending);
+    const { customer, pending } = await this.login.begin(permanentCode, ip, request.session.pendingLogin);
+    await this.sessions.storePendingLogin(request, pending);
     return {
       success: true,
       customerId: customer.id,
@@ -109,9 +108,9 @@ export class AccountsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Verify2faAnswer> {
     const device = this.sessions.deviceToken(request) ?? this.devices.newToken();
-    const pending = request.session?.pendingLogin;
-    const { customer, isFirstLogin } = await this.login.finish(pending, customerId, code, device);
-    await this.sessions.logIn(request, reply, customer);
+    const { pendingLogin } = request.session;
+    const { customer, isFirstLogin } = await this.login.finish(pendingLogin, customerId, code, device);
+    await this.sessions.logIn(request, customer);
     this.sessions.rememberDevice(reply, device);
     return { success: true, message: 'U bent ingelogd.', customer: toCustomer(customer), isFirstLogin };
   }

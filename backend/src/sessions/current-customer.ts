@@ -50,7 +50,7 @@ export const CurrentCustomer = createParamDecorator(
 
 /** @throws SessionEnded */
 export function assertNotEnded({ session }: FastifyRequest): void {
-  if (session?.ended) throw new SessionEnded();
+  if (session.ended) throw new SessionEnded();
 }
 
 /** An id that a page sends must be the one of the session. @throws AccessDenied */

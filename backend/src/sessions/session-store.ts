@@ -1,39 +1,60 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import connectPgSimple from 'connect-pg-simple';
+import expressSession, { type SessionData } from 'express-session';
 import { DataSource, type EntityMetadata } from 'typeorm';
 import { CustomerEntity } from '../customers/customer.entity.js';
 import { poolOf } from '../database/pool-of.js';
-import { JobHandlers } from '../outbox/job-handlers.js';
 import { Clock } from '../platform/clock.js';
-import type { PendingLogin, Session, SessionData } from './session-types.js';
 
 /** Idle timeout of a session, in seconds. */
 export const IDLE_SECONDS = 30 * 60;
 /** Maximum duration of a session, in seconds. */
 const ABSOLUTE_SECONDS = 12 * 3600;
 
+/** The session data of a logged-in customer. */
+export interface SessionUser {
+  customerId: string;
+  /** Milliseconds since 1970. */
+  since: number;
+}
+
 /** A customer as PostgreSQL writes it as JSON: the values by the names of the columns. */
 type Row = Readonly<Record<string, unknown>>;
 
-/** SQL: the customer of a session and the moment of the login. */
+/** A session as it is stored. */
+type StoredSession = SessionData & { passport?: { user?: SessionUser }; stored?: true };
+
+/** SQL: what passport stores of `SessionUser`. */
 const CUSTOMER_ID = "(sess #>> '{passport,user,customerId}')::uuid";
 const SINCE = "(sess #>> '{passport,user,since}')::bigint";
 
-/** Sessions in PostgreSQL. Times are whole seconds, so a session is extended once a second at most. */
+/**
+ * Sessions in PostgreSQL. One statement restores a session with its customer and extends it, because the trips to the database are what
+ * a request of a logged-in customer takes longest for.
+ */
 @Injectable()
-export class SessionStore implements OnModuleInit {
-  private readonly restoreStatement: string;
+export class SessionStore extends connectPgSimple(expressSession) {
+  /** The customers of the sessions that were restored. */
+  private readonly customers = new WeakMap<SessionUser, CustomerEntity>();
+  private readonly statement: string;
   private readonly columns: EntityMetadata['columns'];
 
   constructor(
     private readonly database: DataSource,
     private readonly clock: Clock,
-    private readonly handlers: JobHandlers,
   ) {
+    const log = new Logger(SessionStore.name);
+    super({
+      pool: poolOf(database),
+      tableName: 'sessions',
+      ttl: IDLE_SECONDS,
+      errorLog: (...parts: unknown[]) => log.warn(parts.map(String).join(' ')),
+    });
     this.columns = database.getMetadata(CustomerEntity).columns.filter(({ isSelect }) => isSelect);
     const selected = this.columns.map(({ databaseName }) => `"${databaseName}"`).join(', ');
-    // The customer is missing when the account was deleted and after the maximum duration; a session without customer is not extended. As
-    // JSON the customer is read in half the time.
-    this.restoreStatement = `
+    // Times are whole seconds, so a session is written once a second at most. The customer is missing when the account was deleted and
+    // after the maximum duration; a session without customer is not extended. As JSON the customer is read in half the time.
+    this.statement = `
       WITH extended AS (
         UPDATE sessions SET expire = to_timestamp($3)
         WHERE sid = $1 AND expire >= to_timestamp($2) AND expire < to_timestamp($3) AND ${SINCE} >= $4
@@ -43,56 +64,53 @@ export class SessionStore implements OnModuleInit {
       WHERE sid = $1 AND expire >= to_timestamp($2)`;
   }
 
-  onModuleInit(): void {
-    this.handlers.addScheduled('expired-sessions', '*/15 * * * *', () => this.removeExpired());
+  /** The customer of a restored session; `undefined` when the session has expired or its customer was deleted. */
+  customerOf(user: SessionUser): CustomerEntity | undefined {
+    return this.customers.get(user);
+  }
+
+  /** Restores a session, and extends that of a customer. */
+  override get(sid: string, done: (error: unknown, session?: SessionData | null) => void): void {
+    this.restore(sid).then((session) => done(null, session), done);
   }
 
   /**
-   * Restores a session with its customer and extends that of a customer, with one statement, because the trips to the database are what a
-   * request of a logged-in customer takes longest for.
+   * Stores a session. One that was in the database before is not stored again after its end: another request may have ended it while
+   * this one was handled.
    */
-  async restore(id: string): Promise<{ session: Session; customer: CustomerEntity | undefined } | undefined> {
-    const second = now();
+  override set(sid: string, session: StoredSession, done?: (error?: unknown) => void): void {
+    if (!session.stored) {
+      super.set(sid, session, (error?: unknown) => {
+        if (!error) session.stored = true;
+        done?.(error);
+      });
+      return;
+    }
+    poolOf(this.database)
+      .query(
+        "UPDATE sessions SET sess = $2, expire = to_timestamp($3) WHERE sid = $1 AND sess ->> 'ended' IS NULL",
+        [sid, session, Math.ceil(Date.now() / 1000) + IDLE_SECONDS],
+      )
+      .then(() => done?.(), done);
+  }
+
+  private async restore(sid: string): Promise<SessionData | null> {
+    // As the library does where it writes a session.
+    const second = Math.ceil(Date.now() / 1000);
     const oldest = this.clock.now().getTime() - ABSOLUTE_SECONDS * 1000;
-    const { rows } = await poolOf(this.database).query<{ sess: SessionData; customer: Row | null }>({
+    const { rows } = await poolOf(this.database).query<{ sess: unknown; customer: Row | null }>({
       name: 'restore-session',
-      text: this.restoreStatement,
-      values: [id, second, second + IDLE_SECONDS, oldest],
+      text: this.statement,
+      values: [sid, second, second + IDLE_SECONDS, oldest],
     });
     const [row] = rows;
-    if (!row) return undefined;
-    const { pendingLogin, ended } = row.sess;
-    return {
-      session: { id, pendingLogin, ended },
-      customer: row.customer ? this.customerIn(row.customer) : undefined,
-    };
-  }
-
-  /** Stores a new session in place of another one. */
-  async start(id: string, data: SessionData, replaced?: string): Promise<void> {
-    await this.database.query(
-      `WITH replaced AS (DELETE FROM sessions WHERE sid = $4)
-       INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, to_timestamp($3))`,
-      [id, data, now() + IDLE_SECONDS, replaced],
-    );
-  }
-
-  /** Stores the pending login in a session, unless that has ended meanwhile. @returns whether it was stored */
-  async setPendingLogin(id: string, pending: PendingLogin): Promise<boolean> {
-    const [, stored] = await this.database.query<[unknown[], number]>(
-      `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{pendingLogin}', $2)::json, expire = to_timestamp($3)
-       WHERE sid = $1 AND sess ->> 'ended' IS NULL`,
-      [id, pending, now() + IDLE_SECONDS],
-    );
-    return stored === 1;
-  }
-
-  async remove(id: string): Promise<void> {
-    await this.database.query('DELETE FROM sessions WHERE sid = $1', [id]);
-  }
-
-  async removeExpired(): Promise<void> {
-    await this.database.query('DELETE FROM sessions WHERE expire < to_timestamp($1)', [now()]);
+    if (!row) return null;
+    const session = row.sess as StoredSession;
+    session.stored = true;
+    if (session.passport?.user && row.customer) {
+      this.customers.set(session.passport.user, this.customerIn(row.customer));
+    }
+    return session;
   }
 
   private customerIn(row: Row): CustomerEntity {
@@ -106,9 +124,4 @@ export class SessionStore implements OnModuleInit {
     }
     return customer;
   }
-}
-
-/** In whole seconds since 1970. */
-function now(): number {
-  return Math.ceil(Date.now() / 1000);
 }

@@ -8,29 +8,22 @@ export interface PendingLogin {
   withNewCode?: true;
 }
 
-/** What the database has of a session. */
-export interface SessionData {
-  /** The customer who logged in, where the index of the sessions of a customer looks. */
-  passport?: { user: { customerId: string; since: number } };
-  /** The login of this browser that is pending verification. */
-  pendingLogin?: PendingLogin | undefined;
-  /** It was ended on purpose: by a logout on all devices, a new login code, or with the account. */
-  ended?: true | undefined;
-  /** The browser that logged in, in words. */
-  device?: string;
-}
-
-/** The session of a request. */
-export interface Session extends Pick<SessionData, 'pendingLogin' | 'ended'> {
-  /** A secret, as it is in the signed cookie. */
-  id: string;
-}
-
 declare module 'fastify' {
+  interface Session {
+    /** The login of this browser that is pending verification. */
+    pendingLogin?: PendingLogin;
+    /** It is in the database: once deleted there it has ended. */
+    stored?: true;
+    /** It was ended on purpose: by a logout on all devices, a new login code, or with the account. */
+    ended?: true;
+    /** The browser that logged in, in words. */
+    device?: string;
+  }
+
   interface FastifyRequest {
-    /** Missing for a browser that has none. */
-    session?: Session;
-    /** The logged-in customer. */
+    /** The logged-in customer; set by passport. */
     user?: CustomerEntity;
+    /** Starts a session with a new id; set by passport. */
+    logIn(user: CustomerEntity, done: (error?: unknown) => void): void;
   }
 }

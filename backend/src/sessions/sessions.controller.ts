@@ -74,7 +74,7 @@ export class SessionsController {
         device: session.device,
         since: session.since.toISOString(),
         lastUsed: session.lastUsed.toISOString(),
-        current: session.id === request.session?.id,
+        current: session.id === request.session.sessionId,
       })),
     };
   }

@@ -269,9 +269,9 @@ test('a session that is ended while a request of it begins another login does no
   backend.travel(61);
   const sessions = backend.app.get(Sessions);
   const store = sessions.storePendingLogin.bind(sessions);
-  const spy = jest.spyOn(sessions, 'storePendingLogin').mockImplementation(async (...login) => {
+  const spy = jest.spyOn(sessions, 'storePendingLogin').mockImplementation(async (request, pending) => {
     await sessions.endAll(me.customer.id);
-    await store(...login);
+    await store(request, pending);
   });
   await me.browser.post(CALLS.login.path, { permanentCode: other.permanentCode });
   expect(spy).toHaveBeenCalledTimes(1);

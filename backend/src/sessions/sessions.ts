@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
+import fastifySession from '@fastify/session';
 import { Injectable } from '@nestjs/common';
 import Bowser from 'bowser';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
-import { Clock } from '../platform/clock.js';
+import { SessionSerializer } from './session-serializer.js';
 import { IDLE_SECONDS, SessionStore } from './session-store.js';
-import type { PendingLogin, SessionData } from './session-types.js';
+import type { PendingLogin } from './session-types.js';
 
 /** Over https the name has the `__Host-` prefix, which binds the cookie to this host. */
 export function cookieName(config: Config, name: 'sid' | 'device'): string {
@@ -36,7 +36,10 @@ function describeBrowser(userAgent: string | undefined): string {
 
 /** Lifetime of the device cookie, in seconds. */
 const DEVICE_SECONDS = 365 * 24 * 3600;
-/** SQL: the customer of a session, and of a pending login. Each is the expression of an index. */
+/**
+ * SQL: the customer of a session, where passport stores what `SessionSerializer` returns, and of a pending login. Each is the
+ * expression of an index.
+ */
 const CUSTOMER = "sess #>> '{passport,user,customerId}'";
 const PENDING_CUSTOMER = "sess #>> '{pendingLogin,customerId}'";
 
@@ -44,7 +47,7 @@ const PENDING_CUSTOMER = "sess #>> '{pendingLogin,customerId}'";
 const ENDED_DAYS = 30;
 
 /** SQL: what is left of a session that was ended on purpose. */
-const END = `SET sess = '{"ended":true}', expire = now() + interval '${ENDED_DAYS} days'`;
+const END = `SET sess = json_build_object('cookie', sess -> 'cookie', 'ended', true), expire = now() + interval '${ENDED_DAYS} days'`;
 
 /** SQL: names a session without letting anybody in. */
 const NAME = "encode(sha256(convert_to(sid, 'UTF8')), 'hex')";
@@ -63,71 +66,58 @@ export interface ActiveSession {
   expires: Date;
 }
 
-/** In bytes: nobody guesses an id. */
-const ID_LENGTH = 24;
-
-/** Sessions: a signed id in an HttpOnly cookie, the data in PostgreSQL, so that any replica serves any visitor. */
+/**
+ * Sessions: a signed id in an HttpOnly cookie, the data in PostgreSQL, so that any replica serves any visitor. Passport sets
+ * `request.user`.
+ */
 @Injectable()
 export class Sessions {
-  private readonly cookie: string;
-
   constructor(
     private readonly config: Config,
-    private readonly clock: Clock,
+    private readonly serializer: SessionSerializer,
     private readonly store: SessionStore,
     private readonly database: DataSource,
-  ) {
-    this.cookie = cookieName(config, 'sid');
-  }
+  ) {}
 
-  /** Restores the session of every request. A cookie without one is cleared. */
+  /** Restores the session of every request. */
   async register(fastify: FastifyInstance): Promise<void> {
-    await fastify.register(fastifyCookie, { secret: this.config.sessionSecret });
-    fastify.decorateRequest('session', undefined);
-    fastify.decorateRequest('user', undefined);
-    fastify.addHook('onRequest', (request, reply, done) => {
-      if (request.cookies[this.cookie] === undefined) done();
-      else this.restore(request, reply).then(() => done(), done);
+    await fastify.register(fastifyCookie);
+    await fastify.register(fastifySession, {
+      store: this.store as never,
+      secret: this.config.sessionSecret,
+      cookieName: cookieName(this.config, 'sid'),
+      cookie: cookieFlags(this.config),
+      saveUninitialized: false,
+      rolling: false,
+    });
+    const restore = this.serializer.authenticator.session();
+    fastify.addHook('preValidation', (request, reply, done) => {
+      restore(request as never, reply as never, done);
+    });
+    fastify.addHook('onClose', async () => {
+      await this.store.close();
     });
   }
 
-  private async restore(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { valid, value } = request.unsignCookie(request.cookies[this.cookie] ?? '');
-    const restored = valid ? await this.store.restore(value) : undefined;
-    if (!restored) return void reply.clearCookie(this.cookie, cookieFlags(this.config));
-    request.session = restored.session;
-    request.user = restored.customer;
+  async storePendingLogin(request: FastifyRequest, pending: PendingLogin): Promise<void> {
+    // An ended session is never stored again.
+    if (request.session.ended) await request.session.regenerate();
+    request.session.pendingLogin = pending;
+    await request.session.save();
   }
 
-  /** Stores it in the session of the browser; in a new one when there is none, or when that has ended. */
-  async storePendingLogin(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    pendingLogin: PendingLogin,
-  ): Promise<void> {
-    const { session } = request;
-    if (session && (await this.store.setPendingLogin(session.id, pendingLogin))) return;
-    await this.start(request, reply, { pendingLogin });
+  /** Starts the session of a customer with a new id, against session fixation. */
+  async logIn(request: FastifyRequest, customer: CustomerEntity): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      request.logIn(customer, (error) => (error ? reject(error) : resolve()));
+    });
+    request.session.device = describeBrowser(request.headers['user-agent']);
   }
 
-  /** Starts the session of a customer. */
-  async logIn(request: FastifyRequest, reply: FastifyReply, customer: CustomerEntity): Promise<void> {
-    const user = { customerId: customer.id, since: this.clock.now().getTime() };
-    const device = describeBrowser(request.headers['user-agent']);
-    await this.start(request, reply, { passport: { user }, device });
-  }
-
-  /** With a new id, against session fixation. */
-  private async start(request: FastifyRequest, reply: FastifyReply, data: SessionData): Promise<void> {
-    const id = randomBytes(ID_LENGTH).toString('base64url');
-    await this.store.start(id, data, request.session?.id);
-    reply.setCookie(this.cookie, id, { ...cookieFlags(this.config), signed: true });
-  }
-
-  /** Removes the session and clears its cookie. */
+  /** Destroys the session and clears its cookie. */
   async logOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if (request.session) await this.store.remove(request.session.id);
-    reply.clearCookie(this.cookie, cookieFlags(this.config));
+    await request.session.destroy();
+    reply.clearCookie(cookieName(this.config, 'sid'), cookieFlags(this.config));
   }
 
   /** The sessions of a customer, the last used first. */
