@@ -1,9 +1,9 @@
 import { CALLS } from '@site/contract';
 import { anApplication } from '@site/testkit/lease-application';
 import pg from 'pg';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { Config } from '../src/config/config.js';
 import { TimedClient } from '../src/database/timed-client.js';
+import { Limits } from '../src/limits/limits.js';
 import { Clock } from '../src/platform/clock.js';
 import { Retention } from '../src/privacy/retention.js';
 import { listRequests, showApplication } from '../src/staff/applications.js';
@@ -229,18 +229,7 @@ test('retention: the preview and the deletion', async () => {
 });
 
 test('the deletion of limits whose time is over', async () => {
-  // The library calls it every five minutes, and does not declare it.
-  const limiter = new RateLimiterPostgres({
-    storeClient: backend.database,
-    storeType: 'typeorm',
-    tableName: 'limits',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    points: 1,
-    duration: 1,
-  }) as RateLimiterPostgres & { clearExpired(before: number): Promise<void> };
-  const anHourAgo = Date.now() - 3600 * 1000;
-  expect(await wholeReadsOf(() => limiter.clearExpired(anHourAgo))).toEqual([]);
+  expect(await wholeReadsOf(() => backend.app.get(Limits).removeExpired())).toEqual([]);
 });
 
 test('a customer activates, logs in, applies, downloads the data and deletes the account', async () => {

@@ -170,7 +170,7 @@ try {
       const after = await processorTime();
       views[i] = (views[i] ?? 0) + answered.rate * seconds * pageShare;
       for (const part of Object.keys(after) as Part[]) {
-        used[i] ??= { shell: 0, renderers: 0, backend: 0, PostgreSQL: 0, cache: 0 };
+        used[i] ??= { bare: 0, shell: 0, renderers: 0, backend: 0, PostgreSQL: 0, cache: 0 };
         used[i][part] += after[part] - before[part];
       }
       return answered;

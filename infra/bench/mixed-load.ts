@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { CALLS } from '@site/contract';
@@ -25,20 +26,23 @@ const { values } = parseArgs({
   },
 });
 const seconds = Number(values.seconds);
+process.env.NODE_OPTIONS = `--require ${path.join(import.meta.dirname, 'collect-garbage.cjs')}`;
 const { site, cookie, nextMessage, stop } = await startLoadedSite();
 
-/** Resident memory of what belongs to the site, in MiB. */
-async function memory(): Promise<Record<'shell' | 'renderers' | 'backend', number>> {
-  const found = await descendants(process.pid);
-  const sum = (program: RegExp) =>
-    Math.round(
-      found.filter(({ command }) => program.test(command)).reduce((total, one) => total + one.memory, 0),
-    );
-  return {
-    shell: sum(/node\/server\.cjs/),
-    renderers: sum(/node\/renderer\.cjs/),
-    backend: sum(/backend\/dist/),
-  };
+const PROGRAMS = { shell: /node\/server\.cjs/, renderers: /node\/renderer\.cjs/, backend: /backend\/dist/ };
+
+/** Resident memory of what belongs to the site, in MiB: of the shell and the backend without garbage. */
+async function memory(): Promise<Record<string, number>> {
+  const of = async (program: RegExp) =>
+    (await descendants(process.pid)).filter(({ command }) => program.test(command));
+  for (const program of [PROGRAMS.shell, PROGRAMS.backend])
+    for (const { pid } of await of(program)) process.kill(pid, 'SIGUSR2');
+  await sleep(1000);
+  const sums = Object.entries(PROGRAMS).map(async ([name, program]) => {
+    const found = await of(program);
+    return [name, Math.round(found.reduce((total, one) => total + one.memory, 0))];
+  });
+  return Object.fromEntries(await Promise.all(sums));
 }
 
 const loads = {

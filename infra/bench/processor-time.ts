@@ -4,8 +4,10 @@ import { descendants } from '@site/testkit/processes';
 /** Linux counts in ticks, and has told programs of 100 a second on every platform for decades (`getconf CLK_TCK`). */
 const TICKS_PER_SECOND = 100;
 
-/** The parts of the site, by the programs of their processes. */
+/** The parts of the site and what they are compared with, by the programs of their processes. */
 const PARTS = {
+  // First: its arguments name the database.
+  bare: /bench\/bare-/,
   shell: /node\/server\.cjs/,
   renderers: /node\/renderer\.cjs/,
   backend: /backend\/dist/,
@@ -17,7 +19,7 @@ export type Part = keyof typeof PARTS;
 
 /** The processor time that the parts of the site have used since they started, in seconds, with that of processes that have ended. */
 export async function processorTime(): Promise<Record<Part, number>> {
-  const times = { shell: 0, renderers: 0, backend: 0, PostgreSQL: 0, cache: 0 };
+  const times = { bare: 0, shell: 0, renderers: 0, backend: 0, PostgreSQL: 0, cache: 0 };
   for (const { pid, command } of await descendants(process.pid)) {
     const part = (Object.keys(PARTS) as Part[]).find((name) => PARTS[name].test(command));
     const stat = part && (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined));

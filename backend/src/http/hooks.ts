@@ -25,10 +25,10 @@ const MAX_WAITING = 500;
  * checks and metrics are always answered.
  */
 export function rejectOverload(fastify: FastifyInstance, database: DataSource, metrics: Metrics): void {
-  fastify.addHook('onRequest', async ({ routeOptions }) => {
-    if (poolOf(database).waitingCount < MAX_WAITING || isProbe(routeOptions.url ?? '')) return;
+  fastify.addHook('onRequest', ({ routeOptions }, _reply, next) => {
+    if (poolOf(database).waitingCount < MAX_WAITING || isProbe(routeOptions.url ?? '')) return next();
     metrics.overloaded.inc();
-    throw new Overloaded();
+    next(new Overloaded());
   });
 }
 
@@ -39,12 +39,11 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
  * takes those. A request with neither Origin nor Sec-Fetch-Site does not come from a browser, so there are no cookies to abuse.
  */
 export function rejectForeignChanges(fastify: FastifyInstance, origins: readonly string[]): void {
-  fastify.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.includes(request.method)) return;
-    if (!isFromSite(request, origins)) throw new ForeignOrigin();
-    const type = request.headers['content-type'];
-    if (type !== undefined && !typeOf(request).test(type)) throw new NotJson();
-    if (type === undefined && hasBody(request)) throw new NotJson();
+  fastify.addHook('onRequest', (request, _reply, next) => {
+    if (SAFE_METHODS.includes(request.method)) next();
+    else if (!isFromSite(request, origins)) next(new ForeignOrigin());
+    else if (hasOtherBody(request)) next(new NotJson());
+    else next();
   });
 }
 
@@ -79,7 +78,11 @@ function isFromSite({ headers }: FastifyRequest, origins: readonly string[]): bo
   return site === undefined || site === 'same-origin' || site === 'none';
 }
 
-function hasBody({ headers }: FastifyRequest): boolean {
+/** Has it a body of another type than the route takes? */
+function hasOtherBody(request: FastifyRequest): boolean {
+  const { headers } = request;
+  const type = headers['content-type'];
+  if (type !== undefined) return !typeOf(request).test(type);
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
@@ -88,8 +91,8 @@ export interface RequestEnd {
   requestId: string;
   /** The id of the customer that the request was of, or tried to log in as. */
   customer?: string;
-  /** The IP address that it came from; missing where no line tells it. */
-  ip?: string;
+  /** The IP address that it came from; missing where no line tells it. Finding it takes time. */
+  ip?: () => string;
   method: string;
   /** As received, with its query. */
   url: string;
@@ -125,7 +128,7 @@ export function toRequestEnd(request: FastifyRequest, reply: FastifyReply): Requ
   return {
     requestId: request.id,
     ...(request.user && { customer: request.user.id }),
-    ip: request.ip,
+    ip: () => request.ip,
     method: request.method,
     url: request.url,
     ...(route && { route }),
@@ -161,7 +164,8 @@ export function logRequest(
   const path = route ?? maskPath(url);
   const level = isProbe(path) ? 'debug' : 'info';
   const ms = Math.round(seconds * 1000);
-  const network = ip && (ABOUT_ACCOUNTS.has(path) || REJECTIONS.includes(status)) ? networkOf(ip) : undefined;
+  const network =
+    ip && (ABOUT_ACCOUNTS.has(path) || REJECTIONS.includes(status)) ? networkOf(ip()) : undefined;
   const context = customer ? { requestId, customer } : { requestId };
   inLogContext(context, () => log[level]({ method, path, status, ms, network }, 'request'));
 }

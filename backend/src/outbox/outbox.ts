@@ -64,15 +64,17 @@ export class Outbox {
   async add(manager: EntityManager, task: string, ...jobs: readonly NewJob[]): Promise<void> {
     await recordAdding(task, jobs.length, (traced) => {
       const added = jobs.map(({ payload, jobKey, urgent }) => ({
+        identifier: task,
         payload: { ...payload, ...traced },
-        jobKey,
+        max_attempts: MAX_ATTEMPTS,
+        job_key: jobKey,
         priority: urgent ? PRIORITY.urgent : PRIORITY.usual,
       }));
       return manager.query(
-        `SELECT graphile_worker.add_job($1, job -> 'payload', max_attempts => $3, job_key => job ->> 'jobKey',
-                                        priority => (job ->> 'priority')::integer)
-         FROM json_array_elements($2::json) AS job`,
-        [task, JSON.stringify(added), MAX_ATTEMPTS],
+        `SELECT FROM graphile_worker.add_jobs(
+           ARRAY(SELECT job FROM json_populate_recordset(NULL::graphile_worker.job_spec, $1) AS job)
+         )`,
+        [JSON.stringify(added)],
       );
     });
   }

@@ -2,7 +2,9 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
@@ -15,11 +17,12 @@ import { Config } from '../config/config.js';
  */
 @Injectable()
 export class Cryptography {
-  private readonly hashKey: Buffer;
-  private readonly encryptionKey: Buffer;
+  private readonly hashKey: KeyObject;
+  private readonly encryptionKey: KeyObject;
 
   constructor(config: Config) {
-    const derive = (use: string) => Buffer.from(hkdfSync('sha256', config.codeSecret, '', use, 32));
+    const derive = (use: string) =>
+      createSecretKey(Buffer.from(hkdfSync('sha256', config.codeSecret, '', use, 32)));
     this.hashKey = derive('login codes');
     this.encryptionKey = derive('waiting mails');
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type Limit, Limits } from '../limits/limits.js';
+import { type Count, type Limit, Limits } from '../limits/limits.js';
 import type { Sender } from './sender.js';
 
 export type SubmitKind = 'application' | 'complaint' | 'message' | 'draft';
@@ -34,18 +34,30 @@ export class SubmitLimits {
     email: string,
   ): Promise<boolean> {
     if (customer?.email === email) {
-      await this.limits.take(limitOf(kind, 'customer', PER_DAY), customer.id, manager);
+      const limit = limitOf(kind, 'customer', PER_DAY);
+      const [own] = await this.limits.countAll(manager, [{ limit, key: customer.id }]);
+      this.limits.assertWithin(own);
       return true;
     }
-    await this.limits.takeByIp(limitOf(kind, 'ip', PER_HOUR), ip, { manager });
-    await this.limits.takeByIp(limitOf(kind, 'ip-email', PER_DAY), ip, { manager, and: email });
-    return this.mayConfirm(manager, email);
+    const [ofNetwork, ofNetworkAndAddress, confirmations] = await this.limits.countAll(manager, [
+      this.limits.byIp(limitOf(kind, 'ip', PER_HOUR), ip),
+      this.limits.byIp(limitOf(kind, 'ip-email', PER_DAY), ip, email),
+      { limit: CONFIRMATIONS, key: email },
+    ]);
+    this.limits.assertWithin(ofNetwork);
+    this.limits.assertWithin(ofNetworkAndAddress);
+    return mayConfirm(confirmations);
   }
 
   /** Counts a mail that a visitor or customer causes to an address that is not that of their account. @returns whether to send it */
   async mayConfirm(manager: EntityManager, email: string): Promise<boolean> {
-    return (await this.limits.count(CONFIRMATIONS, email, manager)) <= CONFIRMATIONS.times;
+    const [confirmations] = await this.limits.countAll(manager, [{ limit: CONFIRMATIONS, key: email }]);
+    return mayConfirm(confirmations);
   }
+}
+
+function mayConfirm({ times }: Count): boolean {
+  return times <= CONFIRMATIONS.times;
 }
 
 function limitOf(kind: SubmitKind, by: string, times: Omit<Limit, 'name'>): Limit {

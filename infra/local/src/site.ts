@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { InvalidRelease, REMOTES } from '@site/platform/protocol';
 import {
   announceShell,
@@ -13,7 +14,6 @@ import {
 } from '@site/platform/store';
 import { CommandError } from './command-error';
 import { writeEnvFile } from './env-file';
-import { type MailCatcher, startMailCatcher } from './mail-catcher';
 import { freePort } from './ports';
 import { startLocalPostgres } from './postgres/postgres';
 import { Service } from './processes/service';
@@ -35,7 +35,7 @@ export interface SitePorts {
 }
 
 export interface SiteOptions {
-  /** The root of the checkout. Every workspace must be built. */
+  /** The root of the checkout. */
   root: string;
   /** Contains the database, mails, secrets and logs. */
   dataDir: string;
@@ -49,6 +49,8 @@ export interface SiteOptions {
   unsafeFast?: boolean;
   /** Default: all remotes of the site. */
   remotes?: readonly string[];
+  /** Resolves when every workspace is built; what needs no build starts meanwhile. Default: they are. */
+  built?: Promise<void>;
   /** Extra environment of the backend and the shell; overrides everything else. */
   env?: Record<string, string>;
   /** For `npm run dev`. */
@@ -120,15 +122,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     postgres.onUnexpectedEnd((lastLines) => reportEnd('database', lastLines));
     return postgres.url;
   };
-  let mailCatcher: Promise<MailCatcher> | undefined;
-  const startMail = () => {
-    mailCatcher = startMailCatcher({
-      smtpPort: ports.smtp,
-      webPort: ports.mail,
-      directory: path.join(dataDir, 'mail'),
-    });
-    return mailCatcher;
-  };
   const environment = (own: Record<string, string>) => ({
     NODE_ENV: development ? 'development' : 'production',
     HOST: '127.0.0.1',
@@ -136,11 +129,16 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     ...own,
     ...options.env,
   });
-  const service = (name: string, script: string, env: Record<string, string>, healthUrl: string) => {
+  const service = (
+    name: string,
+    { script, args = [], env = {} }: { script: string; args?: string[]; env?: Record<string, string> },
+    healthUrl: string,
+  ) => {
     const nodeOptions = [process.env.NODE_OPTIONS, '--enable-source-maps'].filter(Boolean).join(' ');
     const created = new Service({
       name,
       script: path.resolve(root, script),
+      args,
       cwd: root,
       // From Node 22 on, what a program compiled is kept for its next start.
       env: { NODE_OPTIONS: nodeOptions, NODE_COMPILE_CACHE: path.join(dataDir, 'compiled'), ...env },
@@ -160,10 +158,20 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   };
 
   try {
-    const databaseUrl = await startDatabase();
+    // Before the backend, which still sends mails while it stops.
+    const mailUrl = `http://localhost:${ports.mail}`;
+    const mailCatcher = service(
+      'mail-catcher',
+      {
+        script: fileURLToPath(new URL('./processes/mail-catcher.mjs', import.meta.url)),
+        args: [String(ports.smtp), String(ports.mail), path.join(dataDir, 'mail')],
+      },
+      mailUrl,
+    );
+    const mailStarted = mailCatcher.start();
+    mailStarted.catch(() => {});
+    const [databaseUrl] = await allOrNothing([startDatabase(), options.built ?? Promise.resolve()]);
     options.stop?.throwIfAborted();
-    // It starts after the backend, and stops after it: the backend still sends mails while it stops.
-    running.add({ stop: async () => (await mailCatcher?.catch(() => undefined))?.stop() });
 
     const rdw = options.env?.RDW_URL ? undefined : await startRdwStandIn();
     if (rdw) running.add(rdw);
@@ -181,25 +189,26 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     });
     const backend = service(
       'backend',
-      'backend/dist/main.js',
-      backendEnv,
+      { script: 'backend/dist/main.js', env: backendEnv },
       `http://127.0.0.1:${ports.backendInternal ?? ports.backend}/api/health/ready`,
     );
     const shellHealth = `http://127.0.0.1:${ports.siteInternal ?? ports.site}/health`;
     const shell = service(
       'shell',
-      path.join(development?.shell ?? 'shell/dist', 'node/server.cjs'),
-      environment({
-        PORT: String(ports.site),
-        ...(ports.siteInternal && { INTERNAL_PORT: String(ports.siteInternal) }),
-        RELEASE_STORE: store,
-        RELEASE_CACHE: path.join(dataDir, 'release-cache'),
-        BACKEND_URL: backendUrl,
-        BACKEND_HEALTH_URL: `http://127.0.0.1:${ports.backendInternal ?? ports.backend}`,
-        REMOTES: remotes.join(','),
-        ...(kvk && { KVK_URL: kvk.url }),
-        ...(development && { DEV: 'true' }),
-      }),
+      {
+        script: path.join(development?.shell ?? 'shell/dist', 'node/server.cjs'),
+        env: environment({
+          PORT: String(ports.site),
+          ...(ports.siteInternal && { INTERNAL_PORT: String(ports.siteInternal) }),
+          RELEASE_STORE: store,
+          RELEASE_CACHE: path.join(dataDir, 'release-cache'),
+          BACKEND_URL: backendUrl,
+          BACKEND_HEALTH_URL: `http://127.0.0.1:${ports.backendInternal ?? ports.backend}`,
+          REMOTES: remotes.join(','),
+          ...(kvk && { KVK_URL: kvk.url }),
+          ...(development && { DEV: 'true' }),
+        }),
+      },
       shellHealth,
     );
 
@@ -215,17 +224,16 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       await development?.built;
       options.stop?.throwIfAborted();
       onProgress('Starting the site.');
-      const [mail] = await allOrNothing([startMail(), shell.start()]);
-      return mail;
+      await shell.start();
     };
-    const [mail] = await allOrNothing([startShell(), backend.start()]);
+    await allOrNothing([startShell(), backend.start(), mailStarted]);
     running.add({ stop: await announceShell(store, new URL(shellHealth).origin) });
     await untilNewestAreLive(shellHealth, store, remotes, onProgress);
     await pruneStore(store, onProgress);
 
     return {
       siteUrl,
-      mailUrl: mail.webUrl,
+      mailUrl,
       backendUrl,
       databaseUrl,
       backendSettings,

@@ -13,8 +13,8 @@ export default async function start(_args: string[], stop: AbortSignal): Promise
   try {
     await assertPortsFree(settings.ports);
     print('Building what changed; the first time this takes a minute or two.');
-    await build(ROOT, stop, ['backend', 'shell', ...REMOTES]);
-    if (stop.aborted) return 0;
+    const built = build(ROOT, stop, ['backend', 'shell', ...REMOTES]);
+    built.catch(() => {});
 
     let failed = (_message: string) => {};
     const failure = new Promise<string>((resolve) => {
@@ -24,6 +24,7 @@ export default async function start(_args: string[], stop: AbortSignal): Promise
       root: ROOT,
       dataDir: DATA_DIR,
       ...settings,
+      built,
       stop,
       onProgress: print,
       onUnexpectedEnd: (name, lastLines) =>

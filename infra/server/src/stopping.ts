@@ -26,12 +26,14 @@ export class Stopping {
       this.#connections.add(connection);
       connection.once('close', () => this.#connections.delete(connection));
     });
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, _payload, next) => {
       if (this.#hasBegun) reply.header('connection', 'close');
+      next();
     });
     // An answer whose headers were sent before.
-    app.addHook('onResponse', async ({ raw }) => {
+    app.addHook('onResponse', ({ raw }, _reply, next) => {
       if (this.#hasBegun) raw.socket.destroySoon();
+      next();
     });
   }
 }
