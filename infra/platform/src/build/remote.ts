@@ -23,7 +23,7 @@ import { readPages } from './read-pages';
 import { PAGE_TABLE_CHUNK, ReleasePlugin, VERSION_MARKER } from './release-plugin';
 import { rootOf } from './root-of';
 import { consumed, sharedRanges } from './shared';
-import { codeOfTheKit, unusedLibraryCode } from './unused-library-code';
+import { iconsOfTheKit, unusedLibraryCode } from './unused-library-code';
 
 /**
  * The rspack configuration of a remote: a browser build in `dist/web`, a Node build in `dist/node`, and `dist/release.json`.
@@ -76,7 +76,8 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
         namedPages,
         typescript({ refresh: target === 'web' && !production }),
         rawText,
-        ...(target === 'web' ? [libraries(), ...unusedLibraryCode, codeOfTheKit] : []),
+        iconsOfTheKit('@site/kit'),
+        ...(target === 'web' ? [libraries(), ...unusedLibraryCode] : []),
       ],
     },
     performance: { hints: false },

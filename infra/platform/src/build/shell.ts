@@ -20,7 +20,7 @@ import {
 import { ReleasePlugin, scriptsOf } from './release-plugin';
 import { rootOf } from './root-of';
 import { isShared, sharedVersions } from './shared';
-import { unusedLibraryCode } from './unused-library-code';
+import { iconsOfTheKit, unusedLibraryCode } from './unused-library-code';
 
 const require = createRequire(import.meta.url);
 
@@ -61,6 +61,7 @@ export function shell(folder: string): Configuration[] {
   const provided = sharedVersions(folder);
   const root = rootOf(folder);
   const inRoot = (other: string) => path.join(root, other);
+  const icons = iconsOfTheKit(inRoot('shell/kit/src/icon/create-icon.ts'));
   const sources = [
     path.join(folder, 'src'),
     ...[
@@ -158,7 +159,9 @@ export function shell(folder: string): Configuration[] {
           },
         },
       },
-      module: { rules: [pictures(true), typescript(), libraries(), ...unusedLibraryCode, fonts(true)] },
+      module: {
+        rules: [pictures(true), typescript(), libraries(), ...unusedLibraryCode, icons, fonts(true)],
+      },
       plugins: [
         define('web'),
         new EntryFilesPlugin(),
@@ -211,7 +214,7 @@ export function shell(folder: string): Configuration[] {
       },
       // No lazy chunks: each program is one file.
       module: {
-        rules: [pictures(false), typescript(), fonts(false)],
+        rules: [pictures(false), typescript(), icons, fonts(false)],
         parser: { javascript: { dynamicImportMode: 'eager' } },
       },
       plugins: [define('node'), maps, boundary, release],

@@ -35,8 +35,10 @@ export const unusedLibraryCode: RuleSetRule[] = [
   { test: /[\\/]react-router[\\/].*\.mjs$/, loader: require.resolve('./unused-components-loader.cjs') },
 ];
 
-/** In a remote: what the kit of the shell has. */
-export const codeOfTheKit: RuleSetRule = replaced(
-  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/,
-  `export { createLucideIcon as default } from '@site/kit';`,
-);
+/** Icons of lucide-react are made by the kit. @param kit the module that it is imported from */
+export function iconsOfTheKit(kit: string): RuleSetRule {
+  return replaced(
+    /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/,
+    `export { createLucideIcon as default } from ${JSON.stringify(kit)};`,
+  );
+}
