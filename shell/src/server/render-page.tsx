@@ -10,7 +10,6 @@ import { ServerStyleSheet } from 'styled-components';
 import { type Hydration, renderDocument } from '../document/document';
 import { headElements } from '../document/head';
 import type { LoadedPage } from '../document/loaded-page';
-import { DeferredStyles } from '../layout/deferred-styles';
 import { LoadNotice } from '../layout/load-notice';
 import { Providers } from '../layout/providers';
 import { Site } from '../layout/site';
@@ -53,7 +52,6 @@ export function renderPage(page: LoadedPage, context: PageContext): string {
       </PageStyles>
     );
     const body = renderToString(inSite(<Site />));
-    if (hydration) renderToStaticMarkup(inSite(<DeferredStyles />));
     const notice =
       hydration &&
       renderToStaticMarkup(
