@@ -1,6 +1,6 @@
 import { CALLS, type ReceivedAnswer } from '@site/contract';
 import { timing } from '@site/kit';
-import { useWizard, WizardFrame } from '@site/kit/controls';
+import { useWizard, WizardFrame } from '@site/kit/wizard';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { HelpLine } from '../parts/help-line';
 import { IntroducedWizard } from '../parts/introduced-wizard';

@@ -7,8 +7,8 @@ import {
 } from '@site/contract';
 import { DOCUMENTEN_START } from '@site/contract/facts';
 import { ButtonLink, type SitePath, TextLink, useAuthUser, useSite } from '@site/kit';
-import { Checklist } from '@site/kit/content';
-import { SentScreen } from '@site/kit/controls';
+import { Checklist } from '@site/kit/article';
+import { SentScreen } from '@site/kit/wizard';
 import styled from 'styled-components';
 import { dayInWords } from '../parts/day-in-words';
 import { SentAgain, sentMoment } from '../parts/sent-again';

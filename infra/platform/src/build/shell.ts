@@ -19,7 +19,7 @@ import {
 } from './module-rules';
 import { ReleasePlugin, scriptsOf } from './release-plugin';
 import { rootOf } from './root-of';
-import { isShared, sharedVersions } from './shared';
+import { isKitEntry, isShared, sharedVersions } from './shared';
 import { iconsOfTheKit, unusedLibraryCode } from './unused-library-code';
 
 const require = createRequire(import.meta.url);
@@ -156,6 +156,8 @@ export function shell(folder: string): Configuration[] {
         splitChunks: {
           cacheGroups: {
             vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial' },
+            // What several entry points of the kit have.
+            kit: { chunks: ({ name }) => isKitEntry(name ?? ''), minChunks: 2, minSize: 4000 },
           },
         },
       },

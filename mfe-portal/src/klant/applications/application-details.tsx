@@ -14,7 +14,7 @@ import {
   KOPIE_IDENTITEITSBEWIJS,
 } from '@site/contract/facts';
 import { Button, ButtonRow, Stack, space, TextLink } from '@site/kit';
-import { Checklist } from '@site/kit/content';
+import { Checklist } from '@site/kit/article';
 import { RegisteredVehicle } from '@site/kit/controls';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
