@@ -23,7 +23,7 @@ import { readPages } from './read-pages';
 import { PAGE_TABLE_CHUNK, ReleasePlugin, VERSION_MARKER } from './release-plugin';
 import { rootOf } from './root-of';
 import { consumed, sharedRanges } from './shared';
-import { iconsOfTheKit, unusedLibraryCode } from './unused-library-code';
+import { iconsOfTheKit, unusedContainerCode, unusedLibraryCode } from './unused-library-code';
 
 /**
  * The rspack configuration of a remote: a browser build in `dist/web`, a Node build in `dist/node`, and `dist/release.json`.
@@ -78,6 +78,8 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
         rawText,
         iconsOfTheKit('@site/kit'),
         ...(target === 'web' ? [libraries(), ...unusedLibraryCode] : []),
+        // A build that is watched may import more from the shell later.
+        ...(target === 'web' && production ? unusedContainerCode : []),
       ],
     },
     performance: { hints: false },
