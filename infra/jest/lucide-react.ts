@@ -6,8 +6,7 @@ module.exports = new Proxy(
   {
     get(loaded: Record<string, unknown>, name: string) {
       if (name === '__esModule') return true;
-      const file = name === 'createLucideIcon' ? name : `icons/${toKebabCase(name)}`;
-      loaded[name] ??= require(`${FILES}/${file}.mjs`).default;
+      loaded[name] ??= require(`${FILES}/icons/${toKebabCase(name)}.mjs`).default;
       return loaded[name];
     },
   },

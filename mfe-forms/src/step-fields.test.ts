@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { WizardStep } from '@site/kit/controls';
+import type { WizardStep } from '@site/kit/wizard';
 import { NO_APPLICATION_ANSWERS } from './application/application-answers';
 import { leaseApplicationBody } from './application/lease-application-body';
 import { PUBLIC_STEPS } from './application/steps';

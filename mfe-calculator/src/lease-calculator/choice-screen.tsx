@@ -1,6 +1,6 @@
 import { JAARRENTE, procent } from '@site/contract';
 import { Grid, Illustration, LinkCard, media, space } from '@site/kit';
-import { ArticleIllustration } from '@site/kit/content';
+import { ArticleIllustration } from '@site/kit/article';
 import styled from 'styled-components';
 import { calculatorPath } from './calculator-address';
 import { VOERTUIG_TYPE_LABELS } from './calculator-store';

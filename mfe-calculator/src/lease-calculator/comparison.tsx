@@ -1,6 +1,6 @@
 import { effectieveJaarrente, euros, exclusiefBtw, kostenopbouw, procent } from '@site/contract';
 import { Button, media, OnlyWithScripts, space } from '@site/kit';
-import { ComparisonTable } from '@site/kit/content';
+import { ComparisonTable } from '@site/kit/article';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useCalculator } from './calculator-context';

@@ -1,6 +1,7 @@
 import { BELOFTEN, JAARRENTE, LOOPTIJDEN, procent } from '@site/contract';
 import { Band, SectionTitle, Split, TextLink } from '@site/kit';
-import { Faq, Prose, Steps } from '@site/kit/content';
+import { Steps } from '@site/kit/article';
+import { Faq, Prose } from '@site/kit/content';
 import { MOST_CHOSEN, QUESTIONS } from './questions';
 import { WorkedExample } from './worked-example';
 

@@ -1,5 +1,6 @@
 import { type LeaseHandOver, writeLeaseHandOver } from '@site/contract';
-import { myLease, tabStorage, tradeIn } from '@site/kit';
+import { myLease, tabStorage } from '@site/kit';
+import { tradeIn } from '@site/kit/amounts';
 import { type CalculatorInput, readCalculatorQuery, writeCalculatorQuery } from './calculator-address';
 
 /** The input of the calculator, as the query of its address. */

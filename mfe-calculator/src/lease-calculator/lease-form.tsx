@@ -10,7 +10,8 @@ import {
   type VoertuigType,
 } from '@site/contract';
 import { Button, Card, color, leaseOf, media, space } from '@site/kit';
-import { AmountField, amountSuggestion, Form, PriceField } from '@site/kit/controls';
+import { AmountField, amountSuggestion, PriceField } from '@site/kit/amounts';
+import { Form } from '@site/kit/controls';
 import { SelectField, Tabs } from '@site/kit/widgets';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';

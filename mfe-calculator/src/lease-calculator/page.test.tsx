@@ -1,6 +1,6 @@
 import { LEASE_HAND_OVER_KEY, LOOPTIJDEN } from '@site/contract';
 import { myLease } from '@site/kit';
-import { ownKenteken } from '@site/kit/controls';
+import { ownKenteken } from '@site/kit/amounts';
 import { axe, renderWithKit } from '@site/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

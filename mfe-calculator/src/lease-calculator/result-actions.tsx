@@ -1,6 +1,6 @@
 import { euros } from '@site/contract';
 import { Button, media, space } from '@site/kit';
-import { ShareButton } from '@site/kit/controls';
+import { ShareButton } from '@site/kit/widgets';
 import { GitCompareArrows, Printer } from 'lucide-react';
 import styled from 'styled-components';
 import { calculatorAddress } from './calculator-address';

@@ -7,8 +7,7 @@ import {
   procent,
   VOORSTEL_LOOPTIJD,
 } from '@site/contract';
-import { AmountPlate, ButtonLink, Card, color, leaseOf, myLease, space } from '@site/kit';
-import { Callout } from '@site/kit/content';
+import { AmountPlate, ButtonLink, Callout, Card, color, leaseOf, myLease, space } from '@site/kit';
 import styled from 'styled-components';
 import { useCalculator, useScenario } from './calculator-context';
 import { type Berekening, firstMessage, SCENARIO_LABELS } from './calculator-store';

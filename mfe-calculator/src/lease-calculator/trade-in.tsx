@@ -1,6 +1,6 @@
 import { euros, maxAanbetaling, type VoertuigType } from '@site/contract';
-import { Button, Stack, type TradeInFields, tradeIn } from '@site/kit';
-import { AmountField } from '@site/kit/controls';
+import { Button, Stack } from '@site/kit';
+import { AmountField, type TradeInFields, tradeIn } from '@site/kit/amounts';
 import { useEffect, useState } from 'react';
 import { toNumber } from './calculator-store';
 import { Folded } from './folded';

@@ -1,4 +1,4 @@
-import { KentekenField, ownKenteken } from '@site/kit/controls';
+import { KentekenField, ownKenteken } from '@site/kit/amounts';
 import { useEffect, useState } from 'react';
 import { Folded } from './folded';
 

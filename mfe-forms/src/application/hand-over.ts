@@ -1,6 +1,7 @@
 import { type LeaseHandOver, writeLeaseHandOver } from '@site/contract';
-import { myLease, tradeIn } from '@site/kit';
-import { ownKenteken, type WizardState } from '@site/kit/controls';
+import { myLease } from '@site/kit';
+import { ownKenteken, tradeIn } from '@site/kit/amounts';
+import type { WizardState } from '@site/kit/wizard';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { LeaseAnswers } from './lease-answers';
 

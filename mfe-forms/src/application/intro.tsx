@@ -14,7 +14,7 @@ import {
   TextLink,
   useAuthUser,
 } from '@site/kit';
-import { Checklist, Steps } from '@site/kit/content';
+import { Checklist, Steps } from '@site/kit/article';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { WithoutScripts } from '../parts/without-scripts';

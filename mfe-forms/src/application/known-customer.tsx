@@ -1,6 +1,5 @@
 import type { Customer } from '@site/contract';
-import { useAuthUser } from '@site/kit';
-import { Callout } from '@site/kit/content';
+import { Callout, useAuthUser } from '@site/kit';
 import { useCustomer } from '@site/kit/queries';
 import { useEffect } from 'react';
 import { applicantOf } from './applicant';

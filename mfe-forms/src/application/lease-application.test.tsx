@@ -1,6 +1,5 @@
 import { LEASE_HAND_OVER_KEY, type LeaseHandOver, writeLeaseHandOver } from '@site/contract';
-import { tradeIn } from '@site/kit';
-import { ownKenteken } from '@site/kit/controls';
+import { ownKenteken, tradeIn } from '@site/kit/amounts';
 import { type FakeApi, renderWithKit } from '@site/kit/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import { CALLS, type ReceivedAnswer } from '@site/contract';
 import { Stack, timing } from '@site/kit';
-import { useWizard, WizardFrame } from '@site/kit/controls';
+import { useWizard, WizardFrame } from '@site/kit/wizard';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ContinueLater } from '../continue-later/continue-later';
 import { HelpLine } from '../parts/help-line';

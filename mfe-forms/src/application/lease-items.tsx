@@ -1,6 +1,6 @@
 import { asWebAddress, euros, exclusiefBtw, isWebAddress, VOERTUIG_TYPES } from '@site/contract';
 import { TextLink } from '@site/kit';
-import type { OverviewItem } from '@site/kit/controls';
+import type { OverviewItem } from '@site/kit/wizard';
 import { type LeaseAnswers, leaseInput, plateText, vehicleText } from './lease-answers';
 import type { LeaseStepId } from './steps';
 

@@ -1,5 +1,5 @@
 import type { StructuredData } from '@site/kit';
-import { leaseService } from '@site/kit/content';
+import { leaseService } from '@site/kit/article';
 import { LeaseApplication } from './lease-application';
 
 export const structuredData: StructuredData = (site, page) => [

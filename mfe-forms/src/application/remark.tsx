@@ -1,5 +1,6 @@
 import { OPMERKING_TEKENS, tooLongMelding } from '@site/contract';
-import { TextField, type WizardBodyProps } from '@site/kit/controls';
+import { TextField } from '@site/kit/controls';
+import type { WizardBodyProps } from '@site/kit/wizard';
 import type { LeaseAnswers } from './lease-answers';
 
 /** The error message of the remark in an application, or `null`. */

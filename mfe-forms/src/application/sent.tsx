@@ -1,8 +1,8 @@
 import { EENMALIGE_KOSTEN, euros, OFFERTE_GELDIG_WERKDAGEN, type ReceivedAnswer } from '@site/contract';
 import { DOCUMENTEN_START } from '@site/contract/facts';
 import { ButtonLink, type SitePath, useAuthUser } from '@site/kit';
-import { Checklist } from '@site/kit/content';
-import { SentScreen } from '@site/kit/controls';
+import { Checklist } from '@site/kit/article';
+import { SentScreen } from '@site/kit/wizard';
 import styled from 'styled-components';
 import { dayInWords } from '../parts/day-in-words';
 import { SentAgain, sentMoment } from '../parts/sent-again';

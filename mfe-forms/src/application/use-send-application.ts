@@ -1,6 +1,7 @@
 import type { CALLS, LeaseApplicationBody, ReceivedAnswer } from '@site/contract';
 import { useToast } from '@site/kit';
-import { useFormSubmission, type WizardState } from '@site/kit/controls';
+import { useFormSubmission } from '@site/kit/controls';
+import type { WizardState } from '@site/kit/wizard';
 
 /** The message when an application could not be sent. The backend gives no reason, except sometimes errors by field. */
 const SEND_FAILURE = 'Er ging iets mis bij het verzenden. Probeer het opnieuw.';

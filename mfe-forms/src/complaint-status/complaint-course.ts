@@ -1,5 +1,5 @@
 import { type ComplaintStatusAnswer, KLACHT_STATUS_LABELS, type KlachtStatus } from '@site/contract';
-import type { TimelineItem } from '@site/kit/content';
+import type { TimelineItem } from '@site/kit/article';
 
 const longDate = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'full', timeZone: 'Europe/Amsterdam' });
 /** `sv-SE` formats dates as ISO 8601 does. */

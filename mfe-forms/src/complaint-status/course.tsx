@@ -1,6 +1,6 @@
 import { telHref } from '@site/contract';
 import { Band, Plate, SectionTitle, Stack, TextLink, useSite } from '@site/kit';
-import { Timeline } from '@site/kit/content';
+import { Timeline } from '@site/kit/article';
 import { enterScreen } from '@site/kit/controls';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { complaintCourse, dutchDate, isOver, statusHeading } from './complaint-course';

@@ -11,7 +11,7 @@ import {
   TextLink,
   useSite,
 } from '@site/kit';
-import { Steps } from '@site/kit/content';
+import { Steps } from '@site/kit/article';
 import type { ReactNode } from 'react';
 import { WithoutScripts } from '../parts/without-scripts';
 

@@ -1,12 +1,7 @@
 import { CALLS, type ComplaintAnswer } from '@site/contract';
 import { timing, useToast } from '@site/kit';
-import {
-  InlineError,
-  type SubmissionFailure,
-  useFormSubmission,
-  useWizard,
-  WizardFrame,
-} from '@site/kit/controls';
+import { InlineError, type SubmissionFailure, useFormSubmission } from '@site/kit/controls';
+import { useWizard, WizardFrame } from '@site/kit/wizard';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HelpLine } from '../parts/help-line';

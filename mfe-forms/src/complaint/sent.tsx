@@ -1,6 +1,6 @@
 import type { ComplaintAnswer } from '@site/contract';
 import { ButtonLink, TextLink, useSite } from '@site/kit';
-import { SentScreen } from '@site/kit/controls';
+import { SentScreen } from '@site/kit/wizard';
 import { dayInWords } from '../parts/day-in-words';
 import { SentAgain, sentMoment } from '../parts/sent-again';
 import type { SentForm } from '../parts/sent-form';

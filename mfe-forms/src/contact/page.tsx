@@ -2,6 +2,7 @@ import { BELOFTEN, telHref, whatsappHref } from '@site/contract';
 import {
   Band,
   ButtonLink,
+  Callout,
   ContactCards,
   Grid,
   LinkCard,
@@ -14,7 +15,7 @@ import {
   TextLink,
   useSite,
 } from '@site/kit';
-import { Callout, Faq, faqPage } from '@site/kit/content';
+import { Faq, faqPage } from '@site/kit/content';
 import { FileText, Search, UserPen, Wallet } from 'lucide-react';
 import styled from 'styled-components';
 import { WithoutScripts } from '../parts/without-scripts';

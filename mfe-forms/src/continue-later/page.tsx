@@ -10,7 +10,8 @@ import {
   tabStorage,
   VisuallyHidden,
 } from '@site/kit';
-import { continueWizard, enterScreen, ownKenteken, Spinner, useFormSubmission } from '@site/kit/controls';
+import { continueWizard, enterScreen, Spinner, useFormSubmission } from '@site/kit/controls';
+import { ownKenteken } from '@site/kit/amounts';
 import { useCustomer } from '@site/kit/queries';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

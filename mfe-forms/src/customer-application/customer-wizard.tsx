@@ -1,7 +1,6 @@
 import { CALLS, type Customer, type ReceivedAnswer } from '@site/contract';
-import { Stack, TextLink } from '@site/kit';
-import { Callout } from '@site/kit/content';
-import { useWizard, WizardFrame } from '@site/kit/controls';
+import { Stack, TextLink, Callout } from '@site/kit';
+import { useWizard, WizardFrame } from '@site/kit/wizard';
 import { useNavigate } from 'react-router-dom';
 import { ApplicantContext, applicantOf } from '../application/applicant';
 import { useMyLeaseAnswers } from '../application/hand-over';

@@ -2,6 +2,7 @@ import { type CustomerProfile, PROFIEL_LABELS } from '@site/contract';
 import {
   Band,
   ButtonLink,
+  Callout,
   Illustration,
   OnlyWithScripts,
   PageHero,
@@ -10,7 +11,7 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@site/kit';
-import { Callout, Checklist } from '@site/kit/content';
+import { Checklist } from '@site/kit/article';
 import { Spinner } from '@site/kit/controls';
 import { HelpLine } from '../parts/help-line';
 

@@ -1,5 +1,5 @@
 import { Stack, TextLink } from '@site/kit';
-import type { WizardBodyProps, WizardStep } from '@site/kit/controls';
+import type { WizardBodyProps, WizardStep } from '@site/kit/wizard';
 import { useApplicant } from '../application/applicant';
 import type { LeaseAnswers } from '../application/lease-answers';
 import { remarkProblem } from '../application/remark';

@@ -12,16 +12,9 @@ import {
 } from '@site/contract';
 import { formatKenteken } from '@site/contract/facts';
 import { Button, Stack } from '@site/kit';
-import {
-  AmountField,
-  ChoiceCards,
-  Form,
-  InlineError,
-  KentekenField,
-  PriceField,
-  TextField,
-  useFormSubmission,
-} from '@site/kit/controls';
+import { AmountField, KentekenField, PriceField } from '@site/kit/amounts';
+import { ChoiceCards } from '@site/kit/wizard';
+import { Form, InlineError, TextField, useFormSubmission } from '@site/kit/controls';
 import { useState } from 'react';
 
 type Fields = Required<Omit<DealerApplicationBody, 'link'>>;

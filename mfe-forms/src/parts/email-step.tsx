@@ -1,4 +1,5 @@
-import { TextField, type WizardStep } from '@site/kit/controls';
+import { TextField } from '@site/kit/controls';
+import type { WizardStep } from '@site/kit/wizard';
 
 /** Asks for the mail address for the confirmation. Each form adds its reason. */
 export const emailStep = {

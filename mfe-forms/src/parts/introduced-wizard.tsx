@@ -1,5 +1,6 @@
 import { Button } from '@site/kit';
-import { enterScreen, PreparingScreen, useDocumentTitle, type WizardState } from '@site/kit/controls';
+import { enterScreen, useDocumentTitle } from '@site/kit/controls';
+import { PreparingScreen, type WizardState } from '@site/kit/wizard';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 

@@ -1,5 +1,6 @@
 import { isBlank, isUnfinishedPhoneNumber, isUnusualPhoneNumber } from '@site/contract';
-import { TextField, type WizardStep } from '@site/kit/controls';
+import { TextField } from '@site/kit/controls';
+import type { WizardStep } from '@site/kit/wizard';
 import { useState } from 'react';
 import styled from 'styled-components';
 

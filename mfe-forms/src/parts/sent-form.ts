@@ -1,5 +1,5 @@
 import { tabStorage } from '@site/kit';
-import type { WizardState } from '@site/kit/controls';
+import type { WizardState } from '@site/kit/wizard';
 import { useLayoutEffect, useState } from 'react';
 
 /** A form that was sent in this tab. */

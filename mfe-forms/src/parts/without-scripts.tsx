@@ -1,6 +1,5 @@
 import { telHref } from '@site/contract';
-import { Band, TextLink, useSite } from '@site/kit';
-import { Callout } from '@site/kit/content';
+import { Band, Callout, TextLink, useSite } from '@site/kit';
 
 /**
  * Phone and mail, for browsers without JavaScript, where the form does not work.

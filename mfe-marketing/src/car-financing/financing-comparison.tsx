@@ -9,7 +9,7 @@ import {
   vergelijkFinanciering,
 } from '@site/contract';
 import { Band, SectionTitle, SliderField, Split, Stack, space, TextLink } from '@site/kit';
-import { ComparisonTable } from '@site/kit/content';
+import { ComparisonTable } from '@site/kit/article';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { FiguresCard } from '../parts/own-lease/figures-card';

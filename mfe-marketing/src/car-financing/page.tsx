@@ -1,14 +1,8 @@
 import { PARTNERRENTE_TEKST } from '@site/contract';
 import { BPM_BESTELWAGEN, WEGENBELASTING_ELEKTRISCH } from '@site/contract/facts';
 import { Band, ButtonLink, ButtonRow, PageHero, SectionTitle, Split, type StructuredData } from '@site/kit';
-import {
-  ArticleIllustration,
-  Checklist,
-  ComparisonTable,
-  Disclosure,
-  leaseService,
-  Prose,
-} from '@site/kit/content';
+import { ArticleIllustration, Checklist, ComparisonTable, leaseService } from '@site/kit/article';
+import { Disclosure, Prose } from '@site/kit/content';
 import { DirectContact } from '../parts/direct-contact';
 import { Fact } from '../parts/fact';
 import { LeaseActions } from '../parts/lease-actions';

@@ -1,5 +1,15 @@
-import { Band, PageHero, SectionTitle, Split, type StructuredData, TextLink, useSite } from '@site/kit';
-import { Callout, Faq, faqPage, Prose, Steps } from '@site/kit/content';
+import {
+  Band,
+  Callout,
+  PageHero,
+  SectionTitle,
+  Split,
+  type StructuredData,
+  TextLink,
+  useSite,
+} from '@site/kit';
+import { Steps } from '@site/kit/article';
+import { Faq, faqPage, Prose } from '@site/kit/content';
 import {
   CarFront,
   ClipboardCheck,

@@ -9,7 +9,8 @@ import {
   type StructuredData,
   TextLink,
 } from '@site/kit';
-import { Checklist, Faq, leaseService, Prose } from '@site/kit/content';
+import { Checklist, leaseService } from '@site/kit/article';
+import { Faq, Prose } from '@site/kit/content';
 import { Banknote, Landmark, SlidersHorizontal } from 'lucide-react';
 import { AmountList } from '../parts/amount-list';
 import { DirectContact } from '../parts/direct-contact';

@@ -1,5 +1,6 @@
-import { Band, PageHero, SectionTitle, Split, type StructuredData } from '@site/kit';
-import { Callout, Checklist, ComparisonTable, howTo, leaseService, Prose, Steps } from '@site/kit/content';
+import { Band, Callout, PageHero, SectionTitle, Split, type StructuredData } from '@site/kit';
+import { Checklist, ComparisonTable, howTo, leaseService, Steps } from '@site/kit/article';
+import { Prose } from '@site/kit/content';
 import { ApplyOrAsk } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
 import { Parties } from '../parts/parties';

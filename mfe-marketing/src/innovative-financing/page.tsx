@@ -1,6 +1,7 @@
 import {
   Band,
   ButtonLink,
+  Callout,
   Grid,
   Illustration,
   LinkCard,
@@ -8,7 +9,8 @@ import {
   SectionTitle,
   type StructuredData,
 } from '@site/kit';
-import { ArticleIllustration, Callout, leaseService, Prose } from '@site/kit/content';
+import { ArticleIllustration, leaseService } from '@site/kit/article';
+import { Prose } from '@site/kit/content';
 import { AANBETALING_STARTER } from '../parts/costs';
 import { TopicRow } from '../parts/topic-row';
 import { SeasonalInstalments } from './seasonal-instalments';

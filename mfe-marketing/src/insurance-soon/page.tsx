@@ -1,5 +1,6 @@
 import { Band, ContactCards, PageHero, SectionTitle, Split } from '@site/kit';
-import { ArticleIllustration, Prose } from '@site/kit/content';
+import { ArticleIllustration } from '@site/kit/article';
+import { Prose } from '@site/kit/content';
 import { MonitorSmartphone, PawPrint, Shield, ShieldCheck } from 'lucide-react';
 import { FactCard } from '../parts/fact-card';
 import { FactGrid } from '../parts/fact-grid';

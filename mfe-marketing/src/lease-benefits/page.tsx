@@ -1,5 +1,5 @@
 import { Band, PageHero, SectionTitle, Stack, type StructuredData } from '@site/kit';
-import { ComparisonTable, leaseService } from '@site/kit/content';
+import { ComparisonTable, leaseService } from '@site/kit/article';
 import { Banknote, CalendarCheck, FileBadge, Percent, SlidersHorizontal, TrendingDown } from 'lucide-react';
 import { FactCard } from '../parts/fact-card';
 import { FactGrid } from '../parts/fact-grid';

@@ -5,7 +5,7 @@ import {
   type MeerDocumenten,
 } from '@site/contract/facts';
 import { Button, OnlyWithScripts, Stack, space } from '@site/kit';
-import { Checklist } from '@site/kit/content';
+import { Checklist } from '@site/kit/article';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -14,8 +14,9 @@ import {
   KOPIE_IDENTITEITSBEWIJS,
   MEETEKENEN,
 } from '@site/contract/facts';
-import { Band, PageHero, Stack, type StructuredData, TextLink } from '@site/kit';
-import { Callout, Checklist, leaseService, Prose } from '@site/kit/content';
+import { Band, Callout, PageHero, Stack, type StructuredData, TextLink } from '@site/kit';
+import { Checklist, leaseService } from '@site/kit/article';
+import { Prose } from '@site/kit/content';
 import { AANBETALING_STARTER } from '../parts/costs';
 import { Fact } from '../parts/fact';
 import { ApplyOrAsk } from '../parts/lease-actions';

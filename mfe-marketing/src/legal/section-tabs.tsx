@@ -1,5 +1,5 @@
 import type { SitePath } from '@site/kit';
-import { LinkTabs } from '@site/kit/content';
+import { LinkTabs } from '@site/kit/article';
 import { Accessibility, Cookie, LockKeyhole, Scale } from 'lucide-react';
 
 /** The sections of the legal page, by the value of the `section` parameter. */

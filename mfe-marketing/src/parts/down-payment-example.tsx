@@ -1,6 +1,6 @@
 import { calculateLease, effectieveJaarrente, euros, JAARRENTE, procent } from '@site/contract';
 import { TextLink } from '@site/kit';
-import { ComparisonTable } from '@site/kit/content';
+import { ComparisonTable } from '@site/kit/article';
 import { calculatorWith, type ExampleLease, OWN_NAMES, useOwnLease } from './own-lease/own-lease';
 
 const BESTELWAGEN: ExampleLease = {

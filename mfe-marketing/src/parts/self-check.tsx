@@ -1,5 +1,4 @@
-import { color, font, media, OnlyWithScripts, radius, SectionTitle, Stack, space } from '@site/kit';
-import { Callout } from '@site/kit/content';
+import { Callout, color, font, media, OnlyWithScripts, radius, SectionTitle, Stack, space } from '@site/kit';
 import { CircleCheck, CircleMinus, Phone } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';

@@ -1,6 +1,6 @@
 import { datumInNederland } from '@site/contract';
 import { belastingjaar } from '@site/contract/facts';
-import { Callout } from '@site/kit/content';
+import { Callout } from '@site/kit';
 import type { ReactNode } from 'react';
 
 const DATE = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' });

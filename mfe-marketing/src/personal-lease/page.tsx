@@ -1,6 +1,7 @@
 import { BELOFTEN } from '@site/contract';
 import { Band, ButtonLink, PageHero, SectionTitle, Split, type StructuredData } from '@site/kit';
-import { ArticleIllustration, Checklist, leaseService, Prose, Steps } from '@site/kit/content';
+import { ArticleIllustration, Checklist, leaseService, Steps } from '@site/kit/article';
+import { Prose } from '@site/kit/content';
 import { DirectContact } from '../parts/direct-contact';
 import { PictureSplit } from '../parts/picture-split';
 

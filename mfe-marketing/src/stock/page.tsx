@@ -1,6 +1,7 @@
 import { BELOFTEN } from '@site/contract';
-import { Band, Illustration, PageHero, SectionTitle, Split, type StructuredData } from '@site/kit';
-import { Callout, Checklist, Faq, howTo, Steps } from '@site/kit/content';
+import { Band, Callout, Illustration, PageHero, SectionTitle, Split, type StructuredData } from '@site/kit';
+import { Checklist, howTo, Steps } from '@site/kit/article';
+import { Faq } from '@site/kit/content';
 import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
 import type { Question } from '../parts/question';

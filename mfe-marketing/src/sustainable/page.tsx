@@ -2,6 +2,7 @@ import { feit, ZONE_EURO5, ZONE_EURO6, ZONE_NIEUW } from '@site/contract/facts';
 import {
   Band,
   ButtonLink,
+  Callout,
   Illustration,
   on,
   PageHero,
@@ -11,7 +12,8 @@ import {
   space,
   TextLink,
 } from '@site/kit';
-import { ArticleIllustration, Callout, Checklist, leaseService, Prose } from '@site/kit/content';
+import { ArticleIllustration, Checklist, leaseService } from '@site/kit/article';
+import { Prose } from '@site/kit/content';
 import styled from 'styled-components';
 import { DirectContact } from '../parts/direct-contact';
 import { Fact } from '../parts/fact';

@@ -11,7 +11,8 @@ import {
   YOUNGTIMER,
 } from '@site/contract/facts';
 import { Band, OnlyWithScripts, SectionTitle, SliderField, Split, Stack } from '@site/kit';
-import { ComparisonTable, Disclosure, Prose } from '@site/kit/content';
+import { ComparisonTable } from '@site/kit/article';
+import { Disclosure, Prose } from '@site/kit/content';
 import { useState } from 'react';
 import { Fact, SourceLink } from '../parts/fact';
 import { TaxYearNote } from '../parts/tax-year-note';

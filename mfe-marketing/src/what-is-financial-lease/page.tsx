@@ -1,6 +1,7 @@
 import { BELOFTEN } from '@site/contract';
 import { Band, Illustration, PageHero, SectionTitle, Split, type StructuredData, TextLink } from '@site/kit';
-import { Checklist, FaqAnswer, faqPage, howTo, Steps } from '@site/kit/content';
+import { Checklist, howTo, Steps } from '@site/kit/article';
+import { FaqAnswer, faqPage } from '@site/kit/content';
 import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
 import { BESTELWAGEN } from '../parts/own-lease/own-lease';

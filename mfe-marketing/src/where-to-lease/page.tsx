@@ -2,6 +2,7 @@ import { BELOFTEN } from '@site/contract';
 import { DOCUMENTEN_BEOORDELING, DOCUMENTEN_START } from '@site/contract/facts';
 import {
   Band,
+  Callout,
   Card,
   Illustration,
   PageHero,
@@ -10,7 +11,8 @@ import {
   Stack,
   type StructuredData,
 } from '@site/kit';
-import { Callout, Checklist, howTo, Prose, Steps } from '@site/kit/content';
+import { Checklist, howTo, Steps } from '@site/kit/article';
+import { Prose } from '@site/kit/content';
 import { LeaseActions } from '../parts/lease-actions';
 import { NextStep } from '../parts/next-step';
 import { Parties } from '../parts/parties';

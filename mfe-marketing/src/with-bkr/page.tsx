@@ -1,6 +1,17 @@
 import { BKR_LENINGEN, BKR_ZAKELIJK } from '@site/contract/facts';
-import { Band, PageHero, SectionTitle, Split, Stack, type StructuredData, space, TextLink } from '@site/kit';
-import { Callout, Checklist, Disclosure, leaseService, Prose } from '@site/kit/content';
+import {
+  Band,
+  Callout,
+  PageHero,
+  SectionTitle,
+  Split,
+  Stack,
+  type StructuredData,
+  space,
+  TextLink,
+} from '@site/kit';
+import { Checklist, leaseService } from '@site/kit/article';
+import { Disclosure, Prose } from '@site/kit/content';
 import styled from 'styled-components';
 import { DownPaymentExample } from '../parts/down-payment-example';
 import { Fact } from '../parts/fact';

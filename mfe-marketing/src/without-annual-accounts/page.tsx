@@ -3,6 +3,7 @@ import { DOCUMENTEN_BEOORDELING, DOCUMENTEN_SITUATIE } from '@site/contract/fact
 import {
   Band,
   ButtonLink,
+  Callout,
   Illustration,
   PageHero,
   SectionTitle,
@@ -10,7 +11,8 @@ import {
   Stack,
   type StructuredData,
 } from '@site/kit';
-import { Callout, Checklist, howTo, leaseService, Prose, Steps } from '@site/kit/content';
+import { Checklist, howTo, leaseService, Steps } from '@site/kit/article';
+import { Prose } from '@site/kit/content';
 import { AANBETALING_STARTER } from '../parts/costs';
 import { DownPaymentExample } from '../parts/down-payment-example';
 import { StarterCheck } from './starter-check';

@@ -46,10 +46,13 @@ function publicNames(file: string): PublicName[] {
 
 describe.each([
   ['@site/kit', 'index', 'Button'],
-  ['@site/kit/content', 'content', 'Steps'],
-  ['@site/kit/controls', 'controls', 'useWizard'],
+  ['@site/kit/amounts', 'amounts', 'AmountField'],
+  ['@site/kit/article', 'article', 'Steps'],
+  ['@site/kit/content', 'content', 'Prose'],
+  ['@site/kit/controls', 'controls', 'TextField'],
   ['@site/kit/queries', 'queries', 'useCustomer'],
   ['@site/kit/widgets', 'widgets', 'SelectField'],
+  ['@site/kit/wizard', 'wizard', 'useWizard'],
 ])('%s', (_door, file, known) => {
   const names = publicNames(path.join(import.meta.dirname, file));
 

@@ -9,6 +9,7 @@ export {
   NetworkError,
 } from './api/api-client';
 export * from './button/button';
+export * from './callout/callout';
 export * from './card/card';
 export * from './card/covered-card';
 export * from './close-button/close-button';
@@ -19,7 +20,6 @@ export * from './consent/consented-script';
 export * from './contact-cards/contact-cards';
 export * from './document/hydrated';
 export * from './failure-events/failure-events';
-// The only fields at this entry point: the home page opens with them. The others are at `@site/kit/controls` and `@site/kit/widgets`.
 export * from './field/radio-label';
 export * from './field/slider-field';
 export * from './field/vat-switch';
@@ -37,7 +37,6 @@ export type { SitePath } from './link/link-target';
 export * from './link/text-link';
 export * from './logo/logo';
 export * from './my-lease/my-lease';
-export * from './my-lease/trade-in';
 export * from './pages/pages';
 export * from './pages/places';
 export * from './pages/site-pages';

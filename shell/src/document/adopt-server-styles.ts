@@ -1,8 +1,21 @@
 import { STYLES_ID } from '@site/platform/protocol/page';
 import { __PRIVATE__ } from 'styled-components';
+import { classIn } from './class-names';
 
-/** The selector, of no element, of what follows the rules of a component: its ID and the class names that they are for, as `content`. */
+/** The selector, of no element, of what follows rules that are of no component: their ID and names, as `content`. */
 const GROUP_MARKER = '_';
+
+/** Whose a rule is, by a class in its selector, or in those of the rules within it. @returns the ID, and the names that it has rules for */
+function ownerOf(rule: CSSRule): string[] | undefined {
+  if (rule instanceof CSSStyleRule) {
+    if (rule.selectorText === GROUP_MARKER)
+      return (JSON.parse(rule.style.getPropertyValue('content')) as string).split(',').filter(Boolean);
+    const { id, name } = classIn(rule.selectorText) ?? {};
+    return id && name ? [id, name] : undefined;
+  }
+  const [within] = (rule as Partial<CSSGroupingRule>).cssRules ?? [];
+  return within && ownerOf(within);
+}
 
 /**
  * Lets styled-components go on with the style element of the server. By itself it would read its text, add each rule to an element of its
@@ -26,11 +39,11 @@ function adoptServerStyles(): void {
   let size = 0;
   for (const rule of rules.cssRules) {
     size += 1;
-    if (!(rule instanceof CSSStyleRule) || rule.selectorText !== GROUP_MARKER) continue;
-    const marker = JSON.parse(rule.style.getPropertyValue('content')) as string;
-    const [id = '', ...names] = marker.split(',').filter(Boolean);
+    const [id, ...names] = ownerOf(rule) ?? [];
+    if (!id) continue;
     for (const name of names) mainSheet.registerName(id, name);
-    sizes.set(StyleSheet.registerId(id), size);
+    const group = StyleSheet.registerId(id);
+    sizes.set(group, (sizes.get(group) ?? 0) + size);
     size = 0;
   }
   if (sizes.size === 0) return;

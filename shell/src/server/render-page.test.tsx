@@ -68,6 +68,14 @@ test('a page has the style of bare elements once', () => {
   expect(html.match(/-webkit-text-size-adjust/g)).toHaveLength(1);
 });
 
+test('the classes of a page are called as their components, so that its rules need not say whose they are', () => {
+  const { html } = render(shell, requestFor({ path: '/faq' }), loaded, settings);
+  expect(html).toMatch(/class="([\w-]+) \1_"/);
+  expect(
+    html.match(/_\{content:"[^"]*"\}/g)?.filter((marker) => !/sc-(?:global|keyframes)-/.test(marker)),
+  ).toEqual([]);
+});
+
 test('a page with more HTML than any page needs does not render', () => {
   const long = { ...loaded, Component: LongPage };
   expect(() => render(shell, requestFor({ path: '/lang' }), long, settings)).toThrow(

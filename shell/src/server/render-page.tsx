@@ -7,10 +7,10 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { NavigationType, StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
+import '../document/class-names';
 import { type Hydration, renderDocument } from '../document/document';
 import { headElements } from '../document/head';
 import type { LoadedPage } from '../document/loaded-page';
-import { DeferredStyles } from '../layout/deferred-styles';
 import { LoadNotice } from '../layout/load-notice';
 import { Providers } from '../layout/providers';
 import { Site } from '../layout/site';
@@ -53,7 +53,6 @@ export function renderPage(page: LoadedPage, context: PageContext): string {
       </PageStyles>
     );
     const body = renderToString(inSite(<Site />));
-    if (hydration) renderToStaticMarkup(inSite(<DeferredStyles />));
     const notice =
       hydration &&
       renderToStaticMarkup(
@@ -77,10 +76,14 @@ export function renderPage(page: LoadedPage, context: PageContext): string {
 
 /**
  * The rules of styled-components as `adoptServerStyles` reads them: without the comments at which it splits their text by itself, and
- * with shorter markers after those of a component.
+ * with shorter markers after those that no class names: keyframes and global styles.
  */
 function compact(styles: string): string {
   return styles
     .replaceAll('/*!sc*/\n', '')
-    .replace(/data-styled\.g\d+\[id="([\w-]+)"\]\{content:"([^"]*)"\}/g, '_{content:"$1,$2"}');
+    .replace(
+      /data-styled\.g\d+\[id="([\w-]+)"\]\{content:"([^"]*)"\}/g,
+      (_marker, id: string, names: string) =>
+        names.startsWith(`${id}_`) ? '' : `_{content:"${id},${names}"}`,
+    );
 }

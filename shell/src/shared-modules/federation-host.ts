@@ -28,10 +28,13 @@ const eager: Record<string, object> = {
  * it shares every module that is already loaded. The server's build includes it.
  */
 const lazy: Record<string, () => Promise<object>> = {
+  '@site/kit/amounts': () => import(/* webpackChunkName: "amounts" */ '@site/kit/amounts'),
+  '@site/kit/article': () => import(/* webpackChunkName: "article" */ '@site/kit/article'),
   '@site/kit/content': () => import(/* webpackChunkName: "content" */ '@site/kit/content'),
   '@site/kit/controls': () => import(/* webpackChunkName: "controls" */ '@site/kit/controls'),
   '@site/kit/queries': () => import(/* webpackChunkName: "queries" */ '@site/kit/queries'),
   '@site/kit/widgets': () => import(/* webpackChunkName: "widgets" */ '@site/kit/widgets'),
+  '@site/kit/wizard': () => import(/* webpackChunkName: "wizard" */ '@site/kit/wizard'),
 };
 
 /**

@@ -26,24 +26,29 @@ const env = () => ({ bugfixes: true });
 export const typescript = ({ refresh = false } = {}): RuleSetRule => ({
   test: /\.tsx?$/,
   resourceQuery: { not: RAW },
-  use: {
-    loader: 'builtin:swc-loader',
-    options: {
-      env: env(),
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', ...(refresh && { development: true, refresh: true }) } },
-        experimental: {
-          plugins: [
-            [
-              require.resolve('@swc/plugin-styled-components'),
-              { ssr: true, displayName: false, fileName: false, pure: true },
+  use: [
+    { loader: require.resolve('./component-ids-loader.cjs') },
+    {
+      loader: 'builtin:swc-loader',
+      options: {
+        env: env(),
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: {
+            react: { runtime: 'automatic', ...(refresh && { development: true, refresh: true }) },
+          },
+          experimental: {
+            plugins: [
+              [
+                require.resolve('@swc/plugin-styled-components'),
+                { ssr: true, displayName: false, fileName: false, pure: true },
+              ],
             ],
-          ],
+          },
         },
       },
     },
-  },
+  ],
 });
 
 /** Libraries are published in newer syntax than the oldest browsers support. For the browser builds only. */

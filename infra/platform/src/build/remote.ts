@@ -21,7 +21,7 @@ import {
 import { readPages } from './read-pages';
 import { PAGE_TABLE_CHUNK, ReleasePlugin, VERSION_MARKER } from './release-plugin';
 import { consumed, sharedRanges } from './shared';
-import { codeOfTheKit, unusedLibraryCode } from './unused-library-code';
+import { iconsOfTheKit, unusedContainerCode, unusedLibraryCode } from './unused-library-code';
 import { workspaceAt } from './workspace';
 
 /**
@@ -64,7 +64,10 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
         namedPages,
         typescript({ refresh: target === 'web' && !production }),
         rawText,
-        ...(target === 'web' ? [libraries(), ...unusedLibraryCode, codeOfTheKit] : []),
+        iconsOfTheKit('@site/kit'),
+        ...(target === 'web' ? [libraries(), ...unusedLibraryCode] : []),
+        // A build that is watched may import more from the shell later.
+        ...(target === 'web' && production ? unusedContainerCode : []),
       ],
     },
     output: {

@@ -15,11 +15,19 @@ export const SHARED = [
   'zustand',
   '@site/contract',
   '@site/kit',
+  '@site/kit/amounts',
+  '@site/kit/article',
   '@site/kit/content',
   '@site/kit/controls',
   '@site/kit/queries',
   '@site/kit/widgets',
+  '@site/kit/wizard',
 ] as const;
+
+/** Whether this chunk of the shell has an entry point of the kit that is loaded when a page uses it. */
+export function isKitEntry(chunk: string): boolean {
+  return isShared(`@site/kit/${chunk}`);
+}
 
 /** Whether a remote imports this module from the shell. */
 export function isShared(request: string): boolean {

@@ -15,8 +15,8 @@ import {
   withoutComments,
 } from './module-rules';
 import { ReleasePlugin, scriptsOf } from './release-plugin';
-import { isShared, sharedVersions } from './shared';
-import { unusedLibraryCode } from './unused-library-code';
+import { isKitEntry, isShared, sharedVersions } from './shared';
+import { iconsOfTheKit, unusedLibraryCode } from './unused-library-code';
 import { workspaceAt } from './workspace';
 
 const require = createRequire(import.meta.url);
@@ -48,6 +48,7 @@ export function shell(folder: string): Configuration[] {
   const { pkg, root, production, dist, config } = workspaceAt(folder);
   const provided = sharedVersions(folder);
   const inRoot = (other: string) => path.join(root, other);
+  const icons = iconsOfTheKit(inRoot('shell/kit/src/icon/create-icon.ts'));
   const sources = [
     path.join(folder, 'src'),
     ...[
@@ -132,10 +133,14 @@ export function shell(folder: string): Configuration[] {
         splitChunks: {
           cacheGroups: {
             vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial' },
+            // What several entry points of the kit have.
+            kit: { chunks: ({ name }) => isKitEntry(name ?? ''), minChunks: 2, minSize: 4000 },
           },
         },
       },
-      module: { rules: [pictures(true), typescript(), libraries(), ...unusedLibraryCode, fonts(true)] },
+      module: {
+        rules: [pictures(true), typescript(), libraries(), ...unusedLibraryCode, icons, fonts(true)],
+      },
       plugins: [
         define('web'),
         entryFiles,
@@ -187,7 +192,7 @@ export function shell(folder: string): Configuration[] {
       },
       // No lazy chunks: each program is one file.
       module: {
-        rules: [pictures(false), typescript(), fonts(false)],
+        rules: [pictures(false), typescript(), icons, fonts(false)],
         parser: { javascript: { dynamicImportMode: 'eager' } },
       },
       plugins: [define('node'), maps, boundary, release],

@@ -25,18 +25,49 @@ export const unusedLibraryCode: RuleSetRule[] = [
     export const formatPreloadArgs = () => [];
     export const preloadAssets = () => Promise.resolve([]);`,
   ),
-  // A remote has no copies of the shared libraries to fall back to.
-  replaced(
-    /[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]getSharedFallbackGetter\.js$/,
-    'export const getSharedFallbackGetter = ({ factory }) => factory;',
-  ),
   // styled-components adds vendor prefixes where it is told to, which it is not.
   replaced(/[\\/]stylis[\\/]src[\\/]Prefixer\.js$/, 'export const prefix = (value) => value;'),
   { test: /[\\/]react-router[\\/].*\.mjs$/, loader: require.resolve('./unused-components-loader.cjs') },
 ];
 
-/** In a remote: what the kit of the shell has. */
-export const codeOfTheKit: RuleSetRule = replaced(
-  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/,
-  `export { createLucideIcon as default } from '@site/kit';`,
-);
+/**
+ * In the container of a remote: it loads no other remote, has no copies of the shared libraries to fall back to, knows what it imports from
+ * the shell when it starts, and imports nothing before its pages are requested.
+ */
+export const unusedContainerCode: RuleSetRule[] = [
+  replaced(
+    /[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.js$/,
+    `import { init } from '@module-federation/runtime';
+    import { attachShareScopeMap } from './attachShareScopeMap.js';
+    import { consumes } from './consumes.js';
+    import { initContainerEntry } from './initContainerEntry.js';
+    import { initializeSharing } from './initializeSharing.js';
+    export default {
+      runtime: { init },
+      bundlerRuntime: {
+        consumes,
+        I: initializeSharing,
+        S: {},
+        initContainerEntry,
+        init: ({ webpackRequire }) => init(webpackRequire.federation.initOptions),
+        installInitialConsumes({ initialConsumes }) {
+          if (initialConsumes.length > 0) throw new Error('A container imports shared modules at its start.');
+        },
+      },
+      attachShareScopeMap,
+      bundlerRuntimeOptions: {},
+    };`,
+  ),
+  replaced(
+    /[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/]updateOptions\.js$/,
+    'export const updateConsumeOptions = () => {};',
+  ),
+];
+
+/** Icons of lucide-react are made by the kit. @param kit the module that it is imported from */
+export function iconsOfTheKit(kit: string): RuleSetRule {
+  return replaced(
+    /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/,
+    `export { createLucideIcon as default } from ${JSON.stringify(kit)};`,
+  );
+}

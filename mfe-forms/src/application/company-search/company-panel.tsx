@@ -6,9 +6,8 @@ import {
   type KvkProfiel,
 } from '@site/contract';
 import { BEDRIJF_BRONNEN, bedrijfInWoorden, bedrijfspunt, opgezochtOp } from '@site/contract/facts';
-import { Button, callApi, color, space } from '@site/kit';
-import { Callout } from '@site/kit/content';
-import { ChoiceCards, Overview, type WizardBodyProps } from '@site/kit/controls';
+import { Button, callApi, color, space, Callout } from '@site/kit';
+import { ChoiceCards, Overview, type WizardBodyProps } from '@site/kit/wizard';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { isChosenAtKvk } from '../application-answers';

@@ -1,6 +1,6 @@
 import { isBlank, isKvkNumber } from '@site/contract';
 import { Button, useSite } from '@site/kit';
-import type { WizardBodyProps } from '@site/kit/controls';
+import type { WizardBodyProps } from '@site/kit/wizard';
 import { type ComponentType, useEffect, useState } from 'react';
 import { type Applicant, isChosenAtKvk } from '../application-answers';
 import type { CompanyPanelProps } from './company-panel';

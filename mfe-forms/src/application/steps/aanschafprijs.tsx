@@ -1,6 +1,7 @@
 import { AANSCHAFPRIJS_TOO_HIGH, AANSCHAFPRIJS_TOO_HIGH_EXCLUSIEF, MAX_AANSCHAFPRIJS } from '@site/contract';
 import { Stack } from '@site/kit';
-import { PriceField, type WizardStep } from '@site/kit/controls';
+import { PriceField } from '@site/kit/amounts';
+import type { WizardStep } from '@site/kit/wizard';
 import { AmountSoFar } from '../amount-so-far';
 import { brokenRule, type LeaseAnswers } from '../lease-answers';
 

@@ -1,5 +1,6 @@
 import { isBlank, isKvkNumber, PROFIEL_LABELS } from '@site/contract';
-import { TextField, type WizardStep } from '@site/kit/controls';
+import { TextField } from '@site/kit/controls';
+import type { WizardStep } from '@site/kit/wizard';
 import type { Applicant } from '../application-answers';
 import { CompanySearch } from '../company-search/company-search';
 

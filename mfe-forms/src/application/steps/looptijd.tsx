@@ -6,7 +6,7 @@ import {
   type Looptijd,
   MOST_CHOSEN_LOOPTIJDEN,
 } from '@site/contract';
-import { ChoiceCards, type WizardStep } from '@site/kit/controls';
+import { ChoiceCards, type WizardStep } from '@site/kit/wizard';
 import { type LeaseAnswers, leaseInput } from '../lease-answers';
 
 /** What a term makes of the monthly amount, and whether it is a common one. */

@@ -1,5 +1,6 @@
 import { isBlank } from '@site/contract';
-import { TextField, type WizardStep } from '@site/kit/controls';
+import { TextField } from '@site/kit/controls';
+import type { WizardStep } from '@site/kit/wizard';
 import type { Applicant } from '../application-answers';
 
 /** The name of the applicant: first and last name in one field. */

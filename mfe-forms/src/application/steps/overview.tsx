@@ -1,5 +1,5 @@
 import { Stack } from '@site/kit';
-import { Overview, type WizardBodyProps, type WizardStep } from '@site/kit/controls';
+import { Overview, type WizardBodyProps, type WizardStep } from '@site/kit/wizard';
 import type { Applicant, ApplicationAnswers } from '../application-answers';
 import { AccountNote } from '../known-customer';
 import type { LeaseAnswers } from '../lease-answers';

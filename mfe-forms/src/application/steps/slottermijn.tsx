@@ -1,6 +1,7 @@
 import { euros, MAX_SLOTTERMIJN_DEEL, maxSlottermijn, procent, slottermijnVoorstellen } from '@site/contract';
 import { Stack } from '@site/kit';
-import { AmountField, amountSuggestion, type WizardStep } from '@site/kit/controls';
+import { AmountField, amountSuggestion } from '@site/kit/amounts';
+import type { WizardStep } from '@site/kit/wizard';
 import { AmountSoFar } from '../amount-so-far';
 import { brokenRule, type LeaseAnswers, leaseInput } from '../lease-answers';
 import { YesOrNo } from './yes-or-no';

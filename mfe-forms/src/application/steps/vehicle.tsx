@@ -1,6 +1,8 @@
 import { isBlank, VOERTUIG_TYPES, type VoertuigType } from '@site/contract';
 import { Stack } from '@site/kit';
-import { ChoiceCards, KentekenField, SwitchField, TextField, type WizardStep } from '@site/kit/controls';
+import { KentekenField } from '@site/kit/amounts';
+import { SwitchField, TextField } from '@site/kit/controls';
+import { ChoiceCards, type WizardStep } from '@site/kit/wizard';
 import { type LeaseAnswers, vehicleText } from '../lease-answers';
 
 const TYPES = Object.entries(VOERTUIG_TYPES) as [VoertuigType, string][];

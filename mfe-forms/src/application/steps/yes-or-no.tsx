@@ -1,4 +1,4 @@
-import { ChoiceCards } from '@site/kit/controls';
+import { ChoiceCards } from '@site/kit/wizard';
 
 interface YesOrNoProps {
   legend: string;

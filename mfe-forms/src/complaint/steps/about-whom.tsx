@@ -1,6 +1,6 @@
 import { KLACHT_DERDEN } from '@site/contract';
 import { useSite } from '@site/kit';
-import { ChoiceCards, type WizardBodyProps, type WizardStep } from '@site/kit/controls';
+import { ChoiceCards, type WizardBodyProps, type WizardStep } from '@site/kit/wizard';
 import { Building2, Handshake, Wrench } from 'lucide-react';
 import type { ComplaintAnswers } from '../complaint-answers';
 

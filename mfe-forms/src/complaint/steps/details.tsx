@@ -1,6 +1,7 @@
 import { isBlank, KLACHT_TEKENS } from '@site/contract';
 import { TextLink, useSite } from '@site/kit';
-import { TextField, type WizardBodyProps, type WizardStep } from '@site/kit/controls';
+import { TextField } from '@site/kit/controls';
+import type { WizardBodyProps, WizardStep } from '@site/kit/wizard';
 import type { ComplaintAnswers } from '../complaint-answers';
 import { tooLong } from '../too-long';
 

@@ -1,5 +1,6 @@
 import { isBlank, KLACHT_TEKENS } from '@site/contract';
-import { TextField, type WizardStep } from '@site/kit/controls';
+import { TextField } from '@site/kit/controls';
+import type { WizardStep } from '@site/kit/wizard';
 import type { ComplaintAnswers } from '../complaint-answers';
 import { tooLong } from '../too-long';
 

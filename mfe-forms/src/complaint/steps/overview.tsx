@@ -1,7 +1,6 @@
 import { KLACHT_CATEGORIEEN } from '@site/contract';
-import { Stack, useSite } from '@site/kit';
-import { Callout } from '@site/kit/content';
-import { Overview, type WizardBodyProps, type WizardStep } from '@site/kit/controls';
+import { Callout, Stack, useSite } from '@site/kit';
+import { Overview, type WizardBodyProps, type WizardStep } from '@site/kit/wizard';
 import type { ComplaintAnswers } from '../complaint-answers';
 import type { QuestionId } from '../steps';
 import { missingThirdPartyName, thirdPartyOf } from '../third-party';

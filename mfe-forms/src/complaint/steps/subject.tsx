@@ -1,6 +1,7 @@
 import { isBlank, KLACHT_CATEGORIEEN, KLACHT_TEKENS, type KlachtCategorie } from '@site/contract';
-import { TextField, type WizardStep } from '@site/kit/controls';
+import { TextField } from '@site/kit/controls';
 import { SelectField } from '@site/kit/widgets';
+import type { WizardStep } from '@site/kit/wizard';
 import type { ComplaintAnswers } from '../complaint-answers';
 import { thirdPartyOf } from '../third-party';
 import { tooLong } from '../too-long';

@@ -14,7 +14,8 @@ import {
   procent,
   type VoertuigType,
 } from '@site/contract';
-import { fieldsOf, leaseOf, myLease, type SitePath, useMyLease } from '@site/kit';
+import type { SitePath } from '@site/kit';
+import { fieldsOf, leaseOf, myLease, useMyLease } from '@site/kit';
 
 /** The numbers that the sliders of the price offer, in whole euros. Other prices can be typed in the calculator. */
 export const PRIJS = { min: 10_000, max: 80_000, stap: 500 };

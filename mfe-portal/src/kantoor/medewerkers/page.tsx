@@ -1,4 +1,4 @@
-import { Callout } from '@site/kit/content';
+import { Callout } from '@site/kit';
 import { OfficePage } from '../parts/office-page';
 import { EmployeeList } from './employee-list';
 

@@ -9,6 +9,7 @@ import {
 } from '@site/contract';
 import {
   Button,
+  Callout,
   Card,
   media,
   Stack,
@@ -19,7 +20,6 @@ import {
   useInvalidateCustomer,
   useToast,
 } from '@site/kit';
-import { Callout } from '@site/kit/content';
 import { Form, InlineError, TextField } from '@site/kit/controls';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { BELOFTEN, type Customer, euros, type LeaseApplication } from '@site/contract';
 import { color, font, media, Plate, radius, space } from '@site/kit';
-import { Timeline } from '@site/kit/content';
+import { Timeline } from '@site/kit/article';
 import { CopyButton } from '@site/kit/widgets';
 import styled from 'styled-components';
 import { ApplicationDetails } from './application-details';

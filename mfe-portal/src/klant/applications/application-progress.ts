@@ -4,7 +4,7 @@ import {
   type LeaseOfferte,
   type LeaseStatus,
 } from '@site/contract';
-import type { TimelineItem } from '@site/kit/content';
+import type { TimelineItem } from '@site/kit/article';
 import { dutchDate } from './dutch-date';
 import { asksWithdrawal, offerStateOf, whatBecameOf } from './offer-state';
 

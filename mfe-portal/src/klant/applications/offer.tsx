@@ -12,6 +12,7 @@ import {
   AmountPlate,
   Button,
   ButtonRow,
+  Callout,
   color,
   radius,
   Stack,
@@ -20,7 +21,6 @@ import {
   useSite,
   useToast,
 } from '@site/kit';
-import { Callout } from '@site/kit/content';
 import { useFormSubmission } from '@site/kit/controls';
 import { useQueryClient } from '@site/kit/queries';
 import { useEffect, useId, useRef } from 'react';

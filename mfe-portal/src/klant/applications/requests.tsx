@@ -10,8 +10,7 @@ import {
   type VerzoekSoort,
   verzoekenBij,
 } from '@site/contract';
-import { Button, ButtonRow, color, Stack, space, useToast } from '@site/kit';
-import { Callout } from '@site/kit/content';
+import { Button, ButtonRow, Callout, color, Stack, space, useToast } from '@site/kit';
 import { Form, TextField, useFormSubmission } from '@site/kit/controls';
 import { useQueryClient } from '@site/kit/queries';
 import { type RefObject, useRef, useState } from 'react';

@@ -1,6 +1,5 @@
 import type { Customer, LeaseApplication } from '@site/contract';
-import { ButtonLink } from '@site/kit';
-import { Callout } from '@site/kit/content';
+import { ButtonLink, Callout } from '@site/kit';
 import { isNeeded, neededInWords, useDocumentsFor } from './documents-query';
 
 export interface NeededDocumentsProps {

@@ -1,6 +1,5 @@
 import type { Customer } from '@site/contract';
-import { color, OnlyWithScripts, space, TextLink } from '@site/kit';
-import { Callout } from '@site/kit/content';
+import { Callout, color, OnlyWithScripts, space, TextLink } from '@site/kit';
 import { Spinner } from '@site/kit/controls';
 import { useCustomer } from '@site/kit/queries';
 import { type ReactNode, useEffect, useState } from 'react';

@@ -5,8 +5,7 @@ import {
   type DeleteCustomerBody,
   describeBewaartermijn,
 } from '@site/contract';
-import { Button, ButtonRow, media, Stack, space, useForgetCustomer, useToast } from '@site/kit';
-import { Callout } from '@site/kit/content';
+import { Button, ButtonRow, Callout, media, Stack, space, useForgetCustomer, useToast } from '@site/kit';
 import { Form, InlineError, TextField, useFormSubmission } from '@site/kit/controls';
 import { useState } from 'react';
 import styled from 'styled-components';

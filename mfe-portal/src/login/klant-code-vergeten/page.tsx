@@ -1,6 +1,5 @@
 import { CALLS } from '@site/contract';
-import { ButtonLink, Stack, useToast } from '@site/kit';
-import { Callout } from '@site/kit/content';
+import { ButtonLink, Callout, Stack, useToast } from '@site/kit';
 import { useDocumentTitle } from '@site/kit/controls';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,6 +1,7 @@
 import { CALLS, NEW_CODE_AFTER_SECONDS } from '@site/contract';
 import {
   Button,
+  Callout,
   firstLogin,
   Stack,
   storedCustomer,
@@ -10,7 +11,6 @@ import {
   useSite,
   useToast,
 } from '@site/kit';
-import { Callout } from '@site/kit/content';
 import { type SubmissionOutcome, useDocumentTitle, WizardProgress } from '@site/kit/controls';
 import { type ReactNode, useEffect, useState } from 'react';
 import { knownBrowser } from '../../parts/known-browser';

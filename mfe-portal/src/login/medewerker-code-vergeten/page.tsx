@@ -1,6 +1,5 @@
 import { OFFICE_CALLS } from '@site/contract/office';
-import { useSite } from '@site/kit';
-import { Callout } from '@site/kit/content';
+import { useSite, Callout } from '@site/kit';
 import { useDocumentTitle } from '@site/kit/controls';
 import { useState } from 'react';
 import { ClosedPortalForgotten } from '../parts/closed-portal-forgotten';

@@ -1,5 +1,4 @@
-import { Button, ButtonLink, ButtonRow, type SitePath, useAuthUser } from '@site/kit';
-import { Callout } from '@site/kit/content';
+import { Button, ButtonLink, ButtonRow, Callout, type SitePath, useAuthUser } from '@site/kit';
 import { useState } from 'react';
 import { LogOutButton } from '../../parts/log-out-button';
 

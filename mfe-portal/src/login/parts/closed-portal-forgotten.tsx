@@ -1,5 +1,4 @@
-import { Button, type SitePath, Stack, TextLink } from '@site/kit';
-import { Callout } from '@site/kit/content';
+import { Button, Callout, type SitePath, Stack, TextLink } from '@site/kit';
 import { Form, TextField, useDocumentTitle } from '@site/kit/controls';
 import { useState } from 'react';
 import { LoginFrame } from './login-frame';

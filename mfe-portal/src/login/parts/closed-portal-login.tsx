@@ -1,6 +1,5 @@
 import { LOGINCODE_LENGTE } from '@site/contract';
-import { Button, type SitePath, Stack, TextLink } from '@site/kit';
-import { Callout } from '@site/kit/content';
+import { Button, Callout, type SitePath, Stack, TextLink } from '@site/kit';
 import { CodeBoxes, Form } from '@site/kit/controls';
 import { useState } from 'react';
 import { LoginFrame } from './login-frame';

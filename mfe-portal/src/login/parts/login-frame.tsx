@@ -1,5 +1,6 @@
 import {
   BackLink,
+  Callout,
   color,
   dashes,
   Illustration,
@@ -9,7 +10,6 @@ import {
   space,
   TextLink,
 } from '@site/kit';
-import { Callout } from '@site/kit/content';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { PageContainer } from '../../parts/page-container';

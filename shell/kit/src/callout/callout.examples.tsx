@@ -1,5 +1,4 @@
-import { ButtonLink, Stack } from '@site/kit';
-import { Callout } from '@site/kit/content';
+import { ButtonLink, Callout, Stack } from '@site/kit';
 import { examples } from '../examples/examples';
 
 export default examples('Callout', {

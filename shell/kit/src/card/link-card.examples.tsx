@@ -1,5 +1,5 @@
 import { Grid, Illustration, LinkCard } from '@site/kit';
-import { ArticleIllustration } from '@site/kit/content';
+import { ArticleIllustration } from '@site/kit/article';
 import { FileText, Phone, Truck } from 'lucide-react';
 import { examples } from '../examples/examples';
 

@@ -1,5 +1,5 @@
 import { TextLink } from '@site/kit';
-import { Checklist } from '@site/kit/content';
+import { Checklist } from '@site/kit/article';
 import { examples } from '../examples/examples';
 
 export default examples('Checklist', {

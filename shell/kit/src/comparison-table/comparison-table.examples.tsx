@@ -1,4 +1,4 @@
-import { ComparisonTable } from '@site/kit/content';
+import { ComparisonTable } from '@site/kit/article';
 import { examples } from '../examples/examples';
 
 export default examples('ComparisonTable', {

@@ -1,5 +1,5 @@
 import { ButtonRow } from '@site/kit';
-import { ShareButton } from '@site/kit/controls';
+import { ShareButton } from '@site/kit/widgets';
 import { examples } from '../examples/examples';
 
 export default examples('ShareButton', {

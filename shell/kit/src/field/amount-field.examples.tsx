@@ -1,5 +1,5 @@
 import { Stack } from '@site/kit';
-import { AmountField } from '@site/kit/controls';
+import { AmountField } from '@site/kit/amounts';
 import { useState } from 'react';
 import { examples } from '../examples/examples';
 

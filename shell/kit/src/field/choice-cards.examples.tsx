@@ -1,4 +1,4 @@
-import { ChoiceCards } from '@site/kit/controls';
+import { ChoiceCards } from '@site/kit/wizard';
 import { Bike, Car, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { examples } from '../examples/examples';

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@site/kit';
-import { AmountField, Form, TextField } from '@site/kit/controls';
+import { AmountField } from '@site/kit/amounts';
+import { Form, TextField } from '@site/kit/controls';
 import { SelectField } from '@site/kit/widgets';
 import { useState } from 'react';
 import { examples } from '../examples/examples';

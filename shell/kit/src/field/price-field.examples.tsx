@@ -1,4 +1,4 @@
-import { PriceField } from '@site/kit/controls';
+import { PriceField } from '@site/kit/amounts';
 import { useState } from 'react';
 import { examples } from '../examples/examples';
 

@@ -1,5 +1,5 @@
 import { Card, Grid, Illustration, type IllustrationName } from '@site/kit';
-import { ArticleIllustration, type ArticleIllustrationName } from '@site/kit/content';
+import { ArticleIllustration, type ArticleIllustrationName } from '@site/kit/article';
 import { examples } from '../examples/examples';
 
 export default examples('Illustration', {

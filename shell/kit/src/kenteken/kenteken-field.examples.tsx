@@ -1,4 +1,4 @@
-import { KentekenField } from '@site/kit/controls';
+import { KentekenField } from '@site/kit/amounts';
 import { useState } from 'react';
 import { examples } from '../examples/examples';
 

@@ -1,4 +1,4 @@
-import { Steps } from '@site/kit/content';
+import { Steps } from '@site/kit/article';
 import { examples } from '../examples/examples';
 
 export default examples('Steps', {

@@ -1,4 +1,4 @@
-import { LinkTabs } from '@site/kit/content';
+import { LinkTabs } from '@site/kit/article';
 import { Accessibility, Cookie, LockKeyhole, Scale } from 'lucide-react';
 import { examples } from '../examples/examples';
 

@@ -1,4 +1,4 @@
-import { AmountField } from '@site/kit/controls';
+import { AmountField } from '@site/kit/amounts';
 import { Tabs } from '@site/kit/widgets';
 import { FileText, Truck, Wallet } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { Timeline } from '@site/kit/content';
+import { Timeline } from '@site/kit/article';
 import { examples } from '../examples/examples';
 
 export default examples('Timeline', {

@@ -1,4 +1,4 @@
-import { Overview } from '@site/kit/controls';
+import { Overview } from '@site/kit/wizard';
 import { examples } from '../examples/examples';
 
 export default examples('Overview', {

@@ -1,4 +1,4 @@
-import { PreparingScreen } from '@site/kit/controls';
+import { PreparingScreen } from '@site/kit/wizard';
 import { examples } from '../examples/examples';
 
 export default examples('PreparingScreen', {

@@ -1,4 +1,4 @@
-import { SentScreen } from '@site/kit/controls';
+import { SentScreen } from '@site/kit/wizard';
 import { examples } from '../examples/examples';
 
 export default examples('SentScreen', {

@@ -1,15 +1,14 @@
 import { euros } from '@site/contract';
-import { TextLink } from '@site/kit';
-import { Callout } from '@site/kit/content';
+import { Callout, TextLink } from '@site/kit';
+import { AmountField } from '@site/kit/amounts';
 import {
-  AmountField,
   ChoiceCards,
   Overview,
   useWizard,
   type WizardBodyProps,
   WizardFrame,
   type WizardStep,
-} from '@site/kit/controls';
+} from '@site/kit/wizard';
 import { useState } from 'react';
 import { examples } from '../examples/examples';
 

@@ -1,7 +1,12 @@
 import * as Kit from '@site/kit';
 import { Band, PageHero } from '@site/kit';
+import * as Amounts from '@site/kit/amounts';
+import * as Article from '@site/kit/article';
+import * as Content from '@site/kit/content';
 import * as Controls from '@site/kit/controls';
 import * as Queries from '@site/kit/queries';
+import * as Widgets from '@site/kit/widgets';
+import * as Wizard from '@site/kit/wizard';
 import * as React from 'react';
 import * as Router from 'react-router-dom';
 import styled from 'styled-components';
@@ -29,8 +34,13 @@ export default function OneInstancePage() {
   const same: Record<string, boolean> = {
     React: React.useState === ofTheShell('react').useState,
     kit: Kit.useSite === ofTheShell('@site/kit').useSite,
+    amounts: Amounts.AmountField === ofTheShell('@site/kit/amounts').AmountField,
+    article: Article.Steps === ofTheShell('@site/kit/article').Steps,
+    content: Content.Prose === ofTheShell('@site/kit/content').Prose,
     controls: Controls.TextField === ofTheShell('@site/kit/controls').TextField,
     queries: Queries.useQuery === ofTheShell('@site/kit/queries').useQuery,
+    widgets: Widgets.Tabs === ofTheShell('@site/kit/widgets').Tabs,
+    wizard: Wizard.useWizard === ofTheShell('@site/kit/wizard').useWizard,
     router: Router.useLocation === ofTheShell('react-router-dom').useLocation,
     styles: styled === ofTheShell('styled-components').default,
     store: Zustand.createStore === ofTheShell('zustand').createStore,

@@ -1,5 +1,5 @@
 import { BackLink, color, Eyebrow, font, on, space } from '@site/kit';
-import { Checklist } from '@site/kit/content';
+import { Checklist } from '@site/kit/article';
 import { useDocumentTitle } from '@site/kit/controls';
 import { components, type ShownComponent } from '@site/kit/examples';
 import { Fragment } from 'react';

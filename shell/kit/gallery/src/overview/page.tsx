@@ -1,5 +1,5 @@
 import { color, font, on, PageHero, space, TextLink, VisuallyHidden } from '@site/kit';
-import { ArticleIllustration } from '@site/kit/content';
+import { ArticleIllustration } from '@site/kit/article';
 import { TextField } from '@site/kit/controls';
 import { components, groups, type ShownComponent } from '@site/kit/examples';
 import { useState } from 'react';
