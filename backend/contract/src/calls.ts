@@ -2,6 +2,7 @@ import type { BedrijfBron, GevondenBedrijf, KvkProfiel } from './bedrijf.js';
 import { type ApiCall, get, post, put, remove, types } from './call.js';
 import type { Customer, CustomerProfile } from './customer.js';
 import type { DealerAnswer, DealerApplicationBody, DealerBody } from './dealer.js';
+import type { GestuurdBestand, GevraagdDocument } from './document.js';
 import type {
   DraftAnswer,
   DraftTokenBody,
@@ -9,7 +10,6 @@ import type {
   SaveDraftAnswer,
   SaveDraftBody,
 } from './draft.js';
-import type { GestuurdBestand, GevraagdDocument } from './document.js';
 import type { VoertuigType } from './lease.js';
 import type { LeaseOfferte } from './offer.js';
 import type { MijnGegevens } from './personal-data.js';

@@ -1,9 +1,9 @@
 import type { KvkGegevens } from './bedrijf.js';
 import type { KlachtStatus, LeaseStatus } from './calls.js';
 import type { Customer } from './customer.js';
-import type { ConceptEinde } from './draft.js';
 import type { DocumentBestand, DocumentStatus } from './document.js';
 import type { DocumentSoort } from './documenten.js';
+import type { ConceptEinde } from './draft.js';
 import { datumInNederland } from './dutch-day.js';
 import type { VoertuigType } from './lease.js';
 import type { LeaseOfferte } from './offer.js';

@@ -146,7 +146,8 @@ export class Dealers {
       aanbetaling: wantAanbetaling ? aanbetaling : '',
     };
     await this.database.transaction(async (manager) => {
-      await this.limits.take(PER_DAY, dealer.id, manager);
+      const [ofDealer] = await this.limits.countAll(manager, [{ limit: PER_DAY, key: dealer.id }]);
+      this.limits.assertWithin(ofDealer);
       if (!(await this.submitLimits.mayConfirm(manager, email)))
         throw new TooManyTries(CONFIRMATIONS.seconds);
       const { token, until } = await this.drafts.keep(manager, {

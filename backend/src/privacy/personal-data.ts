@@ -21,10 +21,10 @@ import { ComplaintStatusChange } from '../complaints/complaint-status-change.ent
 import { Config } from '../config/config.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
 import { CustomerEntity, toCustomer } from '../customers/customer.entity.js';
-import { Dealer, dealerNames } from '../drafts/dealer.entity.js';
-import { Drafts, validUntil } from '../drafts/drafts.js';
 import { DocumentReading } from '../documents/document-reading.entity.js';
 import { documentsOf, toGevraagdDocument } from '../documents/documents-of.js';
+import { Dealer, dealerNames } from '../drafts/dealer.entity.js';
+import { Drafts, validUntil } from '../drafts/drafts.js';
 import { statusChangesOf } from '../leases/application-status.js';
 import { aboutApplication, LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import type { LeaseStatusChange } from '../leases/lease-status-change.entity.js';

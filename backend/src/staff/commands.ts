@@ -5,8 +5,8 @@ import {
   OFFERTE_GELDIG_WERKDAGEN,
   VERZOEK_LABELS,
 } from '@site/contract';
-import { ROL_LABELS } from '@site/contract/office';
 import { DOCUMENTEN, DOCUMENTEN_RECHTSVORM, DOCUMENTEN_SITUATIE } from '@site/contract/facts';
+import { ROL_LABELS } from '@site/contract/office';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 import { NEXT_COMPLAINT_STATUSES } from '../complaints/status-transitions.js';
 import { dutchDay } from '../dutch-time/dutch-date.js';

@@ -16,13 +16,13 @@ import {
 } from '../../src/complaints/complaint-mails.js';
 import { contactConfirmationMail, officeContactMail } from '../../src/contact/contact-mails.js';
 import { dealerDraftMail, dealerLinkMail } from '../../src/dealers/dealer-mails.js';
+import { askedMail, completeMail, infectedMail, refusedMail } from '../../src/documents/document-mails.js';
 import { draftMail } from '../../src/drafts/draft-mails.js';
 import {
   invitationMail,
   newEmployeeCodeMail,
   recoveryCodeUsedMail,
 } from '../../src/employees/employee-mails.js';
-import { askedMail, completeMail, infectedMail, refusedMail } from '../../src/documents/document-mails.js';
 import {
   applicationMail,
   correctedAddressMail,

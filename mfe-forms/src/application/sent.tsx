@@ -1,6 +1,6 @@
 import { EENMALIGE_KOSTEN, euros, OFFERTE_GELDIG_WERKDAGEN, type ReceivedAnswer } from '@site/contract';
 import { DOCUMENTEN_START } from '@site/contract/facts';
-import { ButtonLink, type SitePath, useAuthUser } from '@site/kit';
+import { ButtonLink, type SitePath, TextLink, useAuthUser } from '@site/kit';
 import { Checklist } from '@site/kit/article';
 import { SentScreen } from '@site/kit/wizard';
 import styled from 'styled-components';

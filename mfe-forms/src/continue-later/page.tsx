@@ -10,8 +10,8 @@ import {
   tabStorage,
   VisuallyHidden,
 } from '@site/kit';
-import { continueWizard, enterScreen, Spinner, useFormSubmission } from '@site/kit/controls';
 import { ownKenteken } from '@site/kit/amounts';
+import { continueWizard, enterScreen, Spinner, useFormSubmission } from '@site/kit/controls';
 import { useCustomer } from '@site/kit/queries';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

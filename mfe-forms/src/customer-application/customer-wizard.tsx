@@ -1,5 +1,5 @@
 import { CALLS, type Customer, type ReceivedAnswer } from '@site/contract';
-import { Stack, TextLink, Callout } from '@site/kit';
+import { Callout, Stack, TextLink } from '@site/kit';
 import { useWizard, WizardFrame } from '@site/kit/wizard';
 import { useNavigate } from 'react-router-dom';
 import { ApplicantContext, applicantOf } from '../application/applicant';

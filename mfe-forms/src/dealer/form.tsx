@@ -13,8 +13,8 @@ import {
 import { formatKenteken } from '@site/contract/facts';
 import { Button, Stack } from '@site/kit';
 import { AmountField, KentekenField, PriceField } from '@site/kit/amounts';
-import { ChoiceCards } from '@site/kit/wizard';
 import { Form, InlineError, TextField, useFormSubmission } from '@site/kit/controls';
+import { ChoiceCards } from '@site/kit/wizard';
 import { useState } from 'react';
 
 type Fields = Required<Omit<DealerApplicationBody, 'link'>>;

@@ -6,7 +6,7 @@ import {
   type KvkProfiel,
 } from '@site/contract';
 import { BEDRIJF_BRONNEN, bedrijfInWoorden, bedrijfspunt, opgezochtOp } from '@site/contract/facts';
-import { Button, callApi, color, space, Callout } from '@site/kit';
+import { Button, Callout, callApi, color, space } from '@site/kit';
 import { ChoiceCards, Overview, type WizardBodyProps } from '@site/kit/wizard';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';

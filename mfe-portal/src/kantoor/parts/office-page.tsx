@@ -1,5 +1,5 @@
 import { type Medewerker, OFFICE_CALLS, ROL_LABELS } from '@site/contract/office';
-import { Button, callApi, color, OnlyWithScripts, space, TextLink, useSite, Callout } from '@site/kit';
+import { Button, Callout, callApi, color, OnlyWithScripts, space, TextLink, useSite } from '@site/kit';
 import { InlineError, Spinner } from '@site/kit/controls';
 import { queryOptions, useQuery, useQueryClient } from '@site/kit/queries';
 import { type ReactNode, useEffect } from 'react';

@@ -1,6 +1,6 @@
 import type { Customer, DocumentStatus, GevraagdDocument } from '@site/contract';
 import { BESTAND_ACCEPT } from '@site/contract/facts';
-import { color, radius, Stack, space, Callout } from '@site/kit';
+import { Callout, color, radius, Stack, space } from '@site/kit';
 import { FileUp } from 'lucide-react';
 import { type ComponentProps, useId, useRef } from 'react';
 import styled from 'styled-components';

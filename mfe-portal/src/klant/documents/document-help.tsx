@@ -1,6 +1,6 @@
 import type { GevraagdDocument } from '@site/contract';
 import { type DocumentSoort, KOPIE_IDENTITEITSBEWIJS } from '@site/contract/facts';
-import { TextLink, Callout } from '@site/kit';
+import { Callout, TextLink } from '@site/kit';
 import type { ReactNode } from 'react';
 
 const KVK = <TextLink href="https://www.kvk.nl">kvk.nl</TextLink>;

@@ -1,6 +1,6 @@
 import type { Customer, GevraagdDocument } from '@site/contract';
 import { DOCUMENTEN_BEOORDELING, DOCUMENTEN_START, KOPIE_IDENTITEITSBEWIJS } from '@site/contract/facts';
-import { Stack, TextLink, VisuallyHidden, Callout } from '@site/kit';
+import { Callout, Stack, TextLink, VisuallyHidden } from '@site/kit';
 import { Checklist } from '@site/kit/article';
 import { InlineError, ProgressBar } from '@site/kit/controls';
 import { useCustomer, useQuery } from '@site/kit/queries';

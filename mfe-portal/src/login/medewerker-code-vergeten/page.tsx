@@ -1,5 +1,5 @@
 import { OFFICE_CALLS } from '@site/contract/office';
-import { useSite, Callout } from '@site/kit';
+import { Callout, useSite } from '@site/kit';
 import { useDocumentTitle } from '@site/kit/controls';
 import { useState } from 'react';
 import { ClosedPortalForgotten } from '../parts/closed-portal-forgotten';

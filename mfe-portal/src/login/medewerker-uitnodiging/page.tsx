@@ -1,5 +1,5 @@
 import { type InvitationAnswer, OFFICE_CALLS, type RegistrationAnswer } from '@site/contract/office';
-import { Button, ButtonLink, color, Plate, radius, Stack, space, Callout } from '@site/kit';
+import { Button, ButtonLink, Callout, color, Plate, radius, Stack, space } from '@site/kit';
 import { InlineError, Spinner, useDocumentTitle } from '@site/kit/controls';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
