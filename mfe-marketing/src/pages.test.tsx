@@ -7,7 +7,14 @@ import { MemoryRouter } from 'react-router-dom';
 import marketing from './pages';
 
 /** Pages of other remotes that this one links to. */
-const ELSEWHERE = ['/lease-berekenen', '/lease-aanvragen', '/contact', '/klacht-indienen', '/login'];
+const ELSEWHERE = [
+  '/lease-berekenen',
+  '/lease-aanvragen',
+  '/contact',
+  '/klacht-indienen',
+  '/klant/documenten',
+  '/login',
+];
 
 const table = marketing.pages.map((page) => [page.path, page] as const);
 

@@ -107,7 +107,7 @@ export default definePages('mfe-portal', [
       description:
         'Voor nieuwe collega’s met een uitnodiging: maak hier een passkey op uw apparaat en bewaar de codes waarmee u voortaan inlogt op kantoor.',
       above: [login, { path: '/login/medewerker', title: 'Inloggen als medewerker' }],
-      keywords: ['uitnodiging medewerker'],
+      keywords: ['uitnodiging medewerker', 'passkey maken'],
       index: false,
     },
     load: () => import('./login/medewerker-uitnodiging/page'),

@@ -122,11 +122,9 @@ test('an amount has the digits that were typed, from the first on, and nothing b
   fc.assert(
     fc.property(typed, (text) => {
       const read = readAmount(text);
-      expect(
-        digitsOf(text)
-          .replace(/^0+(?=\d)/, '')
-          .startsWith(read),
-      ).toBe(true);
+      const digits = digitsOf(text);
+      // Of less than an euro the whole euros are the zero before the comma.
+      expect(digits.startsWith(read) || digits.replace(/^0+(?=\d)/, '').startsWith(read)).toBe(true);
       if (/^\s*-/.test(plainText(text))) expect(read).toBe('');
     }),
   );

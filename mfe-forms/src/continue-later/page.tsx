@@ -45,7 +45,7 @@ export default function ContinuePage() {
       </Message>
     );
   }
-  if (link.startsWith(REMOVE)) return <Remove concept={link.slice(REMOVE.length)} page={page} />;
+  if (link.startsWith(REMOVE)) return <Remove concept={link.slice(REMOVE.length)} />;
   if (page === '/lease-aanvragen') return <Open concept={link} page={page} form="lease-aanvragen" />;
   return <OpenInAccount concept={link} page={page} />;
 }
@@ -63,6 +63,7 @@ function Opening() {
 }
 
 function OpenInAccount({ concept, page }: { concept: string; page: SitePath }) {
+  const { pathname } = useLocation();
   const { status, customer } = useCustomer({ fresh: true });
   if (status === 'loading') return <Opening />;
   if (!customer || status === 'expired') {
@@ -71,7 +72,7 @@ function OpenInAccount({ concept, page }: { concept: string; page: SitePath }) {
         title="Log in om verder te gaan"
         text="Deze aanvraag begon u in uw account. Na het inloggen gaat u verder waar u was."
       >
-        <ButtonLink to="/login/klant" state={{ naar: `${page}/verder#${concept}` }}>
+        <ButtonLink to="/login/klant" state={{ naar: `${pathname}#${concept}` }}>
           Inloggen
         </ButtonLink>
       </Message>
@@ -127,7 +128,8 @@ function Open({ concept, page, form }: Target & { concept: string }) {
 }
 
 /** Asks first: mail programs open links by themselves. */
-function Remove({ concept, page }: { concept: string; page: SitePath }) {
+function Remove({ concept }: { concept: string }) {
+  const { pathname } = useLocation();
   const { send, failure, busy } = useFormSubmission();
   const [removed, setRemoved] = useState(false);
   const remove = async () => {
@@ -156,7 +158,7 @@ function Remove({ concept, page }: { concept: string; page: SitePath }) {
       <Button busy={busy} busyText="Verwijderen..." onClick={remove}>
         Verwijder wat ik invulde
       </Button>
-      <ButtonLink variant="ghost" to={`${page}/verder#${concept}`}>
+      <ButtonLink variant="ghost" to={`${pathname}#${concept}` as SitePath}>
         Toch verdergaan
       </ButtonLink>
     </Message>

@@ -1,7 +1,7 @@
 import { type InvitationAnswer, OFFICE_CALLS, type RegistrationAnswer } from '@site/contract/office';
 import { Button, ButtonLink, Callout, color, Plate, radius, Stack, space } from '@site/kit';
-import { InlineError, Spinner, useDocumentTitle } from '@site/kit/controls';
-import { useEffect, useState } from 'react';
+import { InlineError, useDocumentTitle } from '@site/kit/controls';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { messageOf, useSend } from '../../parts/use-send';
 import { LoginFrame } from '../parts/login-frame';
@@ -12,21 +12,19 @@ const TITLE = 'Toegang tot het kantoor';
 /** `/login/medewerker/uitnodiging#…`: a new employee makes a passkey, and sees his codes this once. */
 export default function MedewerkerUitnodigingPage() {
   const { busy, send, failure } = useSend('Er is iets misgegaan');
-  const [secret, setSecret] = useState<string>();
   const [invited, setInvited] = useState<InvitationAnswer>();
   const [codes, setCodes] = useState<RegistrationAnswer>();
-  const [stopped, setStopped] = useState(false);
+  const [problem, setProblem] = useState<'no-passkey' | 'no-link'>();
   const title = codes ? 'Bewaar uw codes' : TITLE;
   useDocumentTitle(title);
 
-  // Only the browser knows what is behind the number sign.
-  useEffect(() => setSecret(window.location.hash.slice(1)), []);
-
   async function accept() {
-    if (!secret) return;
-    setStopped(false);
+    // Only the browser knows what is behind the number sign.
+    const uitnodiging = window.location.hash.slice(1);
+    setProblem(uitnodiging ? undefined : 'no-link');
+    if (!uitnodiging) return;
     // A question can be answered once, so each try asks for one.
-    const opened = await send(OFFICE_CALLS.officeInvitation, { body: { uitnodiging: secret } });
+    const opened = await send(OFFICE_CALLS.officeInvitation, { body: { uitnodiging } });
     if (!opened?.ok) return;
     setInvited(opened.answer);
     try {
@@ -35,7 +33,7 @@ export default function MedewerkerUitnodigingPage() {
       if (accepted?.ok) setCodes(accepted.answer);
     } catch (error) {
       if (!(error instanceof NoPasskey)) throw error;
-      setStopped(true);
+      setProblem('no-passkey');
     }
   }
 
@@ -52,24 +50,21 @@ export default function MedewerkerUitnodigingPage() {
             U bent <b>{invited.medewerker.naam}</b> ({invited.medewerker.email}).
           </p>
         )}
-        {secret === '' && (
+        {problem === 'no-link' && (
           <InlineError>
             In deze link ontbreekt een stuk. Open de link uit de mail, of kopieer hem helemaal.
           </InlineError>
         )}
-        {stopped && (
+        {problem === 'no-passkey' && (
           <InlineError>
             Er is geen passkey gemaakt. Probeer het opnieuw. Lukt het niet? Gebruik dan een andere browser of
             een ander apparaat.
           </InlineError>
         )}
         {failure && <InlineError>{messageOf(failure)}</InlineError>}
-        {secret === undefined && <Spinner label="Even geduld" />}
-        {secret && (
-          <Button busy={busy} busyText="Even geduld..." onClick={() => void accept()}>
-            Passkey maken
-          </Button>
-        )}
+        <Button busy={busy} busyText="Even geduld..." onClick={() => void accept()}>
+          Passkey maken
+        </Button>
       </Stack>
     </LoginFrame>
   );

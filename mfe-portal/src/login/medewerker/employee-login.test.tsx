@@ -151,7 +151,9 @@ describe('an invitation', () => {
   });
 
   it('says that a part of the link is missing', async () => {
-    invitation('');
+    const { user, calls } = invitation('');
+    await user.click(button('Passkey maken'));
     expect(await screen.findByText(/In deze link ontbreekt een stuk/)).toBeVisible();
+    expect(sent(calls)).toEqual([]);
   });
 });
