@@ -31,7 +31,7 @@ test('the office asks by legal form and situation, and what was asked before is 
   });
   const { text } = await backend.mailbox.take('gevraagd@bedrijf.nl', 'documenten');
   expect(text).toMatch(
-    /Bankafschriften van de laatste 3 maanden[\s\S]*Graag deze week\.[\s\S]*lease-aanvragen/,
+    /Bankafschriften van de laatste 3 maanden[\s\S]*Graag deze week\.[\s\S]*klant\/documenten/,
   );
   expect(text).toContain('bsn en pasfoto onleesbaar');
 
