@@ -26,6 +26,7 @@ export class SaveCustomerDraftDto implements SaveCustomerDraftBody {
     message: NOT_READABLE,
     description: 'A JSON object, as text.',
     maxLength: ANSWERS_LENGTH,
+    documented: { contentMediaType: 'application/json' } as object,
     checks: [
       ValidateBy({
         name: 'isJsonObject',

@@ -15,6 +15,8 @@ import {
 import { BedrijvenDto } from '../companies/company-answers.js';
 import { ComplaintDto, ComplaintStatusDto } from '../complaints/complaint-body.js';
 import { ContactDto } from '../contact/contact.controller.js';
+import { DealerApplicationDto, DealerDto } from '../dealers/dealer-bodies.js';
+import { DraftTokenDto, SaveCustomerDraftDto, SaveDraftDto } from '../drafts/draft-bodies.js';
 import { InvitationDto, OfficeLoginDto, PasskeyDto, RecoveryCodeDto } from '../employees/employee-bodies.js';
 import { generateOpenApi } from '../generate-openapi.js';
 import {
@@ -33,7 +35,10 @@ const BODIES: Type<object>[] = [
   ComplaintDto,
   ComplaintStatusDto,
   ContactDto,
+  DealerApplicationDto,
+  DealerDto,
   DeleteCustomerDto,
+  DraftTokenDto,
   EmailDto,
   InvitationDto,
   LeaseApplicationDto,
@@ -43,6 +48,8 @@ const BODIES: Type<object>[] = [
   PasskeyDto,
   ProfileDto,
   RecoveryCodeDto,
+  SaveCustomerDraftDto,
+  SaveDraftDto,
   Verify2faDto,
   VerifyActivationDto,
 ];
@@ -83,14 +90,15 @@ test.each(BODIES.map((body) => [body.name, body] as const))(
   '%s: what the description allows is accepted, and what is accepted is what it describes',
   (_name, body) => {
     for (const [field, schema] of Object.entries(schemaOf(body).properties)) {
-      // A JSON schema cannot express all rules for an e-mail address.
-      const { format, ...shape } = schema;
+      // A JSON schema cannot express all rules for an e-mail address, and not that a text is JSON itself.
+      const { format, contentMediaType, ...shape } = schema;
+      const isDescribedWhole = format !== 'email' && contentMediaType === undefined;
       const isDescribed = spec.lenientValidator(shape);
       const named = namedValues(schema);
       fc.assert(
         fc.property(anyValue, (value) => {
           const mistake = validationErrors(body, { [field]: value })[field];
-          if (isDescribed(value) && format !== 'email') expect(mistake).toBeUndefined();
+          if (isDescribed(value) && isDescribedWhole) expect(mistake).toBeUndefined();
           const read = (plainToInstance(body, { [field]: value }) as Record<string, unknown>)[field];
           if (mistake === undefined && read !== undefined)
             expect([read, isDescribed(read)]).toEqual([read, true]);
