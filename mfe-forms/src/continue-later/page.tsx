@@ -28,6 +28,12 @@ interface Target {
 
 /** `/lease-aanvragen/verder` and `/klant/lease-aanvraag/verder`: opens what a visitor filled in before, by a mailed link, or deletes it. */
 export default function ContinuePage() {
+  const { pathname } = useLocation();
+  // The two are pages of their own: nothing of the one stays on the other.
+  return <Continue key={pathname} />;
+}
+
+function Continue() {
   const { pathname, hash } = useLocation();
   // The server does not know the fragment, and the first render must equal its HTML.
   const [link, setLink] = useState<string | null>(null);
