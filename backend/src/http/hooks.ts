@@ -65,10 +65,12 @@ interface RouteOptions {
 
 /** A form without scripts leads to a page, whatever the answer is. */
 export function redirectForms(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', async ({ routeOptions, headers }, reply) => {
+  fastify.addHook('onSend', async ({ routeOptions, headers }, reply, answer) => {
     const { pageAfterForm } = routeOptions.config as RouteOptions;
-    if (!pageAfterForm || !headers.accept?.includes('text/html')) return;
+    if (!pageAfterForm || !headers.accept?.includes('text/html')) return answer;
     reply.header('location', reply.statusCode < 400 ? pageAfterForm.done : pageAfterForm.failed).code(303);
+    reply.removeHeader('content-type').removeHeader('content-length');
+    return '';
   });
 }
 
