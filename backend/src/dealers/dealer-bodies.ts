@@ -1,12 +1,12 @@
 import {
   type DealerApplicationBody,
   type DealerBody,
-  euros,
   VOERTUIG_TYPES,
   type VoertuigType,
 } from '@site/contract';
 import { KENTEKEN_TEKENS } from '@site/contract/facts';
 import { Digits, EmailAddress, OptionalChoice, OptionalLine, RequiredLine } from '../http/fields.js';
+import { PurchasePrice, VehicleLink } from '../leases/lease-bodies.js';
 
 export class DealerDto implements DealerBody {
   @RequiredLine('Open de link in de e-mail die u van ons kreeg.', {
@@ -20,19 +20,14 @@ export class DealerApplicationDto extends DealerDto implements DealerApplication
   @RequiredLine('Vul de naam van uw klant in.', { example: 'Jan van der Berg' }) naam: string;
   @EmailAddress('Vul het e-mailadres van uw klant in.') email: string;
 
-  @RequiredLine('Vul de link naar het voertuig in.', {
-    maxLength: 2000,
-    example: 'https://www.autos.example/bus-1',
-  })
-  voertuigLink: string;
+  @VehicleLink() voertuigLink: string;
 
   @OptionalChoice(Object.keys(VOERTUIG_TYPES), 'Kies wat voor voertuig het is.')
   voertuigType?: VoertuigType | '' = '';
 
   @OptionalLine({ maxLength: KENTEKEN_TEKENS, example: '1-VJK-01' }) kenteken?: string = '';
 
-  @Digits(`Vul een aanschafprijs in van meer dan ${euros(0)}.`, { required: true, example: '25000' })
-  aanschafprijs: string;
+  @PurchasePrice() aanschafprijs: string;
 
   @Digits('Vul de aanbetaling in hele euro’s in.', { required: false, example: '5000' })
   aanbetaling?: string = '';

@@ -49,6 +49,17 @@ function LeaseCode(): PropertyDecorator {
   });
 }
 
+/** The advertisement or page of the vehicle, which need not be an address. */
+export const VehicleLink = () =>
+  RequiredLine('Vul de link naar het voertuig in.', {
+    maxLength: 2000,
+    example: 'https://www.autos.example/bus-1',
+  });
+
+/** In whole euros. */
+export const PurchasePrice = () =>
+  Digits(`Vul een aanschafprijs in van meer dan ${euros(0)}.`, { required: true, example: '25000' });
+
 export class LeaseApplicationDto implements LeaseApplicationBody {
   @RequiredLine('Vul uw voor- en achternaam in.', { example: 'Jan van der Berg' }) naam: string;
   @EmailAddress() email: string;
@@ -57,19 +68,14 @@ export class LeaseApplicationDto implements LeaseApplicationBody {
   @RequiredLine('Vul uw KvK-nummer in.', { maxLength: 50, example: '12345678' }) kvkNummer: string;
   @OptionalBoolean('Kies of u dit bedrijf bij de KvK hebt gekozen.') kvkGekozen?: boolean = false;
 
-  @RequiredLine('Vul de link naar het voertuig in.', {
-    maxLength: 2000,
-    example: 'https://www.autos.example/bus-1',
-  })
-  voertuigLink: string;
+  @VehicleLink() voertuigLink: string;
 
   @OptionalChoice(Object.keys(VOERTUIG_TYPES), 'Kies wat voor voertuig het is.')
   voertuigType?: VoertuigType | '' = '';
 
   @OptionalLine({ maxLength: KENTEKEN_TEKENS, example: '1-VJK-01' }) kenteken?: string = '';
 
-  @Digits(`Vul een aanschafprijs in van meer dan ${euros(0)}.`, { required: true, example: '25000' })
-  aanschafprijs: string;
+  @PurchasePrice() aanschafprijs: string;
 
   @Digits('Vul de aanbetaling in hele euro’s in.', { required: false, example: '5000' }) aanbetaling = '';
   @RequiredBoolean('Kies of u een aanbetaling wilt doen.') wantAanbetaling: boolean;
