@@ -105,6 +105,13 @@ export class EmployeeSessions {
     return rows.filter(({ kind }) => kind === 'session').length;
   }
 
+  /** Ends what was begun with an invitation of an employee. */
+  async endRegistrations(employeeId: string, manager: EntityManager): Promise<void> {
+    await manager.query("DELETE FROM employee_sessions WHERE employee_id = $1 AND kind = 'registration'", [
+      employeeId,
+    ]);
+  }
+
   private async store(
     request: FastifyRequest,
     reply: FastifyReply,

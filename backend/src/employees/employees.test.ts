@@ -192,6 +192,13 @@ test('an invitation works for three days, once, and not after a new one', async 
   const late = await two.post(OFFICE_CALLS.officeRegistration.path, { passkey: passkeys[1] });
   expect([late.status, late.body]).toEqual([400, OLD_INVITATION]);
   await staff.run(['employees', 'invite', email]);
+  const opened = backend.browser();
+  const { options } = await open(await invitationOf(backend, email), opened);
+  await staff.run(['employees', 'invite', email]);
+  const replaced = await opened.post(OFFICE_CALLS.officeRegistration.path, {
+    passkey: new Passkey().register(options),
+  });
+  expect([replaced.status, replaced.body]).toEqual([403, EXPIRED]);
   const third = await invitationOf(backend, email);
   backend.travel(3 * 24 * 3600);
   expect(await open(third)).toEqual(OLD_INVITATION);

@@ -130,6 +130,8 @@ export class Employees {
     const invitedUntil = this.clock.secondsFromNow(INVITATION_SECONDS);
     const invitationHash = this.cryptography.hash(SCOPE, secret);
     await manager.update(Employee, { id: employee.id }, { invitationHash, invitedUntil });
+    // Whoever opened the invitation before must not accept this one.
+    await this.sessions.endRegistrations(employee.id, manager);
     await this.mailQueue.send(manager, invitationMail(employee, secret, invitedUntil, this.config.site));
   }
 
