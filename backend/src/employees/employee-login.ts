@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PasskeyJson } from '@site/contract/office';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Config } from '../config/config.js';
 import { Limits } from '../limits/limits.js';
 import { MailQueue } from '../mail/mail-queue.js';
@@ -66,15 +66,25 @@ export class EmployeeLogin {
     return pending.employee;
   }
 
-  /** Also mails the employee, because he may not be who did it. @throws NoEmployeeLogin, RecoveryCodeRejected, TooManyTries */
-  async finishByRecoveryCode(pending: Pending | undefined, typed: string, ip: string): Promise<Employee> {
-    if (!pending) throw new NoEmployeeLogin();
-    const { employee } = pending;
+  /**
+   * Also mails the employee, because he may not be who did it.
+   *
+   * @param takePending what this browser began, which a wrong code does not end: it is undone with the transaction
+   * @throws NoEmployeeLogin, RecoveryCodeRejected, TooManyTries
+   */
+  async finishByRecoveryCode(
+    typed: string,
+    ip: string,
+    takePending: (manager: EntityManager) => Promise<Pending | undefined>,
+  ): Promise<Employee> {
     await this.limits.takeByIp(FAILURES_PER_IP, ip);
-    await this.database.transaction(async (manager) => {
+    const employee = await this.database.transaction(async (manager) => {
+      const { employee } = (await takePending(manager)) ?? {};
+      if (!employee) throw new NoEmployeeLogin();
       if (!(await this.codes.useRecoveryCode(manager, employee.id, typed))) throw new RecoveryCodeRejected();
       const { site } = this.config;
       await this.mailQueue.send(manager, recoveryCodeUsedMail(employee, this.clock.now(), site));
+      return employee;
     });
     await this.limits.refundByIp(FAILURES_PER_IP, ip);
     return employee;

@@ -83,7 +83,8 @@ export class EmployeesController {
 
   @Call('officeLoginRecoveryCode', {
     summary: 'Log an employee in with a recovery code',
-    description: 'In place of a passkey. The employee is mailed about it.',
+    description:
+      'In place of a passkey. The employee is mailed about it. After a wrong one he can try another.',
     answer: MedewerkerAnswerDto,
     errors: [RecoveryCodeRejected, NoEmployeeLogin],
   })
@@ -93,8 +94,10 @@ export class EmployeesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MedewerkerAnswer> {
-    const pending = await this.pending(request, 'login');
-    return this.logIn(request, reply, await this.login.finishByRecoveryCode(pending, herstelcode, ip));
+    const employee = await this.login.finishByRecoveryCode(herstelcode, ip, (manager) =>
+      this.sessions.takePending(request, 'login', manager),
+    );
+    return this.logIn(request, reply, employee);
   }
 
   @Call('officeForgotCode', {

@@ -144,6 +144,9 @@ test('a recovery code logs in once, in any notation, and the employee is mailed 
     400,
     refusal('Deze herstelcode klopt niet of is al gebruikt. Probeer een andere.'),
   ]);
+  const another = { herstelcode: karin.herstelcodes[4] };
+  expect((await other.post(OFFICE_CALLS.officeLoginRecoveryCode.path, another)).status).toBe(200);
+  expect((await other.post(OFFICE_CALLS.officeLoginRecoveryCode.path, another)).body).toEqual(EXPIRED);
 });
 
 test('a new code is mailed; the one before it works until the new one is used', async () => {
