@@ -8,10 +8,12 @@ const TOKEN_LENGTH = 100;
 /** In characters, far more than a wizard asks. */
 const ANSWERS_LENGTH = 20_000;
 
-function isJsonObject(value: unknown): boolean {
+/** Are these the answers of a wizard: texts and choices by name? Whoever opens the draft, or downloads it, gets nothing else. */
+function areAnswers(value: unknown): boolean {
   try {
     const parsed: unknown = JSON.parse(String(value));
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return false;
+    return Object.values(parsed).every((answer) => ['string', 'boolean'].includes(typeof answer));
   } catch {
     return false;
   }
@@ -24,13 +26,13 @@ export class SaveCustomerDraftDto implements SaveCustomerDraftBody {
   @TextField({
     read: (value) => value,
     message: NOT_READABLE,
-    description: 'A JSON object, as text.',
+    description: 'A JSON object of texts and choices, as text.',
     maxLength: ANSWERS_LENGTH,
     documented: { contentMediaType: 'application/json' } as object,
     checks: [
       ValidateBy({
-        name: 'isJsonObject',
-        validator: { validate: isJsonObject, defaultMessage: () => NOT_READABLE },
+        name: 'areAnswers',
+        validator: { validate: areAnswers, defaultMessage: () => NOT_READABLE },
       }),
     ],
     example: '{"naam":"Jan van der Berg","aanschafprijs":"25000"}',

@@ -171,6 +171,8 @@ test('a network saves thirty an hour at most', async () => {
 test.each([
   [{ antwoorden: 'geen json' }, { antwoorden: expect.stringContaining('Ververs de pagina') }],
   [{ antwoorden: '[]' }, { antwoorden: expect.any(String) }],
+  [{ antwoorden: '{"naam":{"voor":"Jan"}}' }, { antwoorden: expect.any(String) }],
+  [{ antwoorden: `{"naam":${'['.repeat(9900)}${']'.repeat(9900)}}` }, { antwoorden: expect.any(String) }],
   [{ antwoorden: { naam: 'Jan' } }, { antwoorden: expect.any(String) }],
   [
     { antwoorden: JSON.stringify({ a: 'x'.repeat(20_000) }) },

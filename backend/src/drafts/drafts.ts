@@ -157,11 +157,8 @@ export class Drafts {
 
 /** The answers that are not empty. */
 function filledIn({ antwoorden }: DraftContent): { veld: string; antwoord: string }[] {
-  const answers: [string, unknown][] = Object.entries(JSON.parse(antwoorden));
+  const answers: [string, string | boolean][] = Object.entries(JSON.parse(antwoorden));
   return answers
     .filter(([, antwoord]) => antwoord !== '' && antwoord !== false)
-    .map(([veld, antwoord]) => ({
-      veld,
-      antwoord: typeof antwoord === 'string' ? antwoord : antwoord === true ? 'ja' : JSON.stringify(antwoord),
-    }));
+    .map(([veld, antwoord]) => ({ veld, antwoord: antwoord === true ? 'ja' : String(antwoord) }));
 }
