@@ -134,9 +134,10 @@ export function aStream(dictionary: string, content: Buffer): Buffer {
   ]);
 }
 
-/** A pdf with objects in a compressed object stream. */
-export function aPdfWithObjectStream(objects: string, catalog = '<</Type/Catalog/Pages 2 0 R>>'): Buffer {
+/** A pdf with objects in a compressed object stream, which its type may hide. */
+export function aPdfWithObjectStream(objects: string, type = '/Type/ObjStm'): Buffer {
   const header = '9 0 ';
   const content = deflateSync(Buffer.from(header + objects), { level: 9 });
-  return pdfOf(catalog, aStream(`/Type/ObjStm/N 1/First ${header.length}/Filter/FlateDecode`, content));
+  const stream = aStream(`${type}/N 1/First ${header.length}/Filter/FlateDecode`, content);
+  return pdfOf('<</Type/Catalog/Pages 2 0 R>>', stream);
 }

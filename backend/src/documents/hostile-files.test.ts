@@ -173,6 +173,15 @@ test('a pdf that does more than show pages is refused', async () => {
     portfolio: pdfOf('<</Type/Catalog/Pages 2 0 R/Collection<<>>>>'),
     inObjectStream: aPdfWithObjectStream(`<<${js}>>`),
     launchInObjectStream: aPdfWithObjectStream('<</S/Launch/F(cmd.exe)>>'),
+    inStreamWithoutType: aPdfWithObjectStream(`<<${js}>>`, ''),
+    inStreamOfOtherType: aPdfWithObjectStream(`<<${js}>>`, '/Type/Metadata'),
+    inStreamOfIndirectType: aPdfWithObjectStream(`<<${js}>>`, '/Type 3 0 R'),
+    replacedLater: Buffer.from(
+      aPdfWithObjectStream(`<<${js}>>`)
+        .toString('latin1')
+        .replace('xref\n', '4 0 obj\nnull\nendobj\n9 0 obj\nnull\nendobj\nxref\n'),
+      'latin1',
+    ),
     hiddenInStream: aPdf(aStream('', Buffer.from('9 0 obj\n<</S/JavaScript/JS(1)>>\nendobj'))),
     trailingZip: Buffer.concat([aPdf(), Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(50, 1)]),
     trailingHtml: Buffer.concat([aPdf(), Buffer.from('<script>alert(1)</script>')]),

@@ -110,12 +110,23 @@ async function readPdf(bytes: Buffer): Promise<Inspected> {
   const isActive = ACTIVE_IN_BYTES.test(
     text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
   );
-  const { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } = await import('@cantoo/pdf-lib');
+  const { PDFArray, PDFContext, PDFDict, PDFDocument, PDFName, PDFRawStream } = await import(
+    '@cantoo/pdf-lib'
+  );
+  // Each object as it is read: one that a later one replaces is not in the document, and some readers show it.
+  const objects: PDFObject[] = [];
+  const { assign } = PDFContext.prototype;
+  PDFContext.prototype.assign = function (ref, object) {
+    objects.push(object);
+    assign.call(this, ref, object);
+  };
   const pdf = await PDFDocument.load(bytes, {
     updateMetadata: false,
     throwOnInvalidObject: true,
     ignoreEncryption: true,
     preserveXFA: true,
+  }).finally(() => {
+    PDFContext.prototype.assign = assign;
   });
   if (pdf.isEncrypted) throw new Refused('wachtwoord');
   if (isActive) throw new Refused('inhoud');
@@ -124,14 +135,19 @@ async function readPdf(bytes: Buffer): Promise<Inspected> {
     (TYPE_KEYS.has(key) && value instanceof PDFName && ACTIVE_TYPES.has(value.asString()));
   const assertPassive = (object: PDFObject): void => {
     if (object instanceof PDFArray) for (const item of object.asArray()) assertPassive(item);
-    if (object instanceof PDFRawStream) assertPassive(object.dict);
+    if (object instanceof PDFRawStream) {
+      // An object stream by its other entries only: some readers take it for one, and nobody looked into it.
+      const isObjectStream = object.dict.get(PDFName.of('Type')) === PDFName.of('ObjStm');
+      if (object.dict.has(PDFName.of('First')) && !isObjectStream) throw new Refused('inhoud');
+      assertPassive(object.dict);
+    }
     if (!(object instanceof PDFDict)) return;
     for (const [key, value] of object.entries()) {
       if (isActiveEntry(key.asString(), value)) throw new Refused('inhoud');
       assertPassive(value);
     }
   };
-  for (const [, object] of pdf.context.enumerateIndirectObjects()) assertPassive(object);
+  objects.forEach(assertPassive);
   const pages = pdf.getPageCount();
   if (pages === 0) throw new Refused('kapot');
   if (pages > BESTAND_PAGINAS) throw new Refused('paginas');
