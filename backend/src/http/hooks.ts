@@ -1,5 +1,6 @@
 import { context as traceContext } from '@opentelemetry/api';
 import { CALLS } from '@site/contract';
+import { OFFICE_CALLS } from '@site/contract/office';
 import { maskPath, networkOf, REQUEST_ID_HEADER, statusOf } from '@site/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -151,6 +152,14 @@ const ABOUT_ACCOUNTS: ReadonlySet<string> = new Set(
     CALLS.customerLogout,
     CALLS.endSession,
     CALLS.endSessions,
+    OFFICE_CALLS.officeLogin,
+    OFFICE_CALLS.officeLoginPasskey,
+    OFFICE_CALLS.officeLoginRecoveryCode,
+    OFFICE_CALLS.officeForgotCode,
+    OFFICE_CALLS.officeInvitation,
+    OFFICE_CALLS.officeRegistration,
+    OFFICE_CALLS.officeLogout,
+    OFFICE_CALLS.officeEndSessions,
   ].map(({ path }) => routeOf(path)),
 );
 const REJECTIONS: readonly number[] = [401, 403, 429];

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { CALLS } from '@site/contract';
+import { OFFICE_CALLS } from '@site/contract/office';
 import { anApplication } from '@site/testkit/lease-application';
 import { until } from '@site/testkit/until';
 import { TestBackend } from '../../test/test-backend.js';
@@ -8,7 +9,7 @@ const lines: string[] = [];
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await TestBackend.start(
-    { LOG_LEVEL: 'trace' },
+    { LOG_LEVEL: 'trace', OFFICE: 'true' },
     { log: { write: (line) => void lines.push(line) } },
   );
 });
@@ -120,6 +121,17 @@ test('the lines of a login, of a code that is rejected and of the logout say whi
   expect(logged.map(({ status, customer, network }) => [status, customer, network])).toEqual(
     [200, 400, 200, 302].map((status) => [status, customerId, expect.stringMatching(/^[\d.]+$/)]),
   );
+});
+
+test.each([
+  [OFFICE_CALLS.officeLogin.path, { code: '000000' }],
+  [OFFICE_CALLS.officeInvitation.path, { uitnodiging: 'geraden' }],
+])('a refused attempt at %s says from which network', async (path, body) => {
+  const { status, requestId } = await backend.browser().post(path, body);
+  expect([status, told(requestId).map(({ network }) => network)]).toEqual([
+    400,
+    [expect.stringMatching(/^[\d.]+$/)],
+  ]);
 });
 
 test('the network of a request that is neither about an account nor rejected is not logged', async () => {
