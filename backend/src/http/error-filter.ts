@@ -26,8 +26,10 @@ export class ErrorFilter implements ExceptionFilter {
     const known = raw.readableAborted ? new BadRequest() : withMethods(toDomainError(error), method, url);
     if (known.severity === 'error') this.log.error(error, `${method} ${url.split('?')[0]}`);
     // Without a stack: the cause is known.
-    else if (known.severity)
-      this.log.warn(`${known.name}: ${error instanceof Error ? error.message : error}`);
+    else if (known.severity) {
+      const { cause = error } = known;
+      this.log.warn(`${known.name}: ${cause instanceof Error ? cause.message : cause}`);
+    }
     const body: Failure = { ...known.details, success: false, message: known.message, requestId: id };
     if (known.errors) body.errors = known.errors;
     if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter));
