@@ -10,6 +10,7 @@ import {
   REQUEST_TIMEOUT_MS,
   refusal,
   refuseInvalid,
+  refuseSlowBodies,
   refuseUnreadable,
   requestIdOf,
   Stopping,
@@ -31,6 +32,7 @@ import {
   redirectForms,
   rejectForeignChanges,
   rejectOverload,
+  requestsWithFiles,
   toRequestEnd,
   trackRequests,
 } from './http/hooks.js';
@@ -103,6 +105,7 @@ export async function createApp(
   if (!config.production) serveApiDocs(app, fastify);
   answerWithoutSession(fastify.server, { config, headers, stopping }, onEnd);
   refuseInvalid(fastify.server);
+  refuseSlowBodies(fastify.server, requestTimeout, requestsWithFiles(fastify));
   return app;
 }
 

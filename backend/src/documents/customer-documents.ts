@@ -8,13 +8,14 @@ import {
   BESTANDEN_PER_DOCUMENT,
   type BestandFout,
 } from '@site/contract/facts';
+import { Slots } from '@site/server';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LeaseApplicationEntity, lockApplication } from '../leases/lease-application.entity.js';
 import { Clock } from '../platform/clock.js';
 import { Cryptography } from '../platform/cryptography.js';
 import { AskedDocument } from './asked-document.entity.js';
-import { DocumentClosed, DocumentUnknown, FilesRejected, NoFile } from './document-errors.js';
+import { DocumentClosed, DocumentUnknown, FilesRejected, NoFile, TooManyFiles } from './document-errors.js';
 import { DocumentFile } from './document-file.entity.js';
 import { DocumentScan } from './document-scan.js';
 import { DocumentStorage, type TemporaryFiles } from './document-storage.js';
@@ -24,6 +25,10 @@ import { fileName } from './file-name.js';
 
 /** Applications with these statuses need documents. */
 export const NEEDS_DOCUMENTS: readonly LeaseStatus[] = ['pending', 'approved'];
+
+/** Requests whose files may arrive at once, and those of one customer: a page sends one after the other. Each has up to 46 MB on disk. */
+const MAX_AT_ONCE = 32;
+const MAX_OF_CUSTOMER = 5;
 
 /** A file as it arrives. Its size is known when its content was read. */
 export interface SentFile {
@@ -43,6 +48,8 @@ interface Arrived {
 /** What customers see and send of the documents that the office asks. */
 @Injectable()
 export class CustomerDocuments {
+  private readonly slots = new Slots(MAX_AT_ONCE, MAX_OF_CUSTOMER);
+
   constructor(
     private readonly database: DataSource,
     private readonly clock: Clock,
@@ -68,7 +75,7 @@ export class CustomerDocuments {
   /**
    * Takes the files of a request once all of them have arrived, each for itself.
    *
-   * @throws DocumentUnknown also when it is somebody else's. @throws DocumentClosed, NoFile, FilesRejected, DocumentsUnavailable, Overloaded
+   * @throws DocumentUnknown also when it is somebody else's. @throws DocumentClosed, TooManyFiles, NoFile, FilesRejected, DocumentsUnavailable, Overloaded
    */
   async send(
     customerId: string,
@@ -76,7 +83,9 @@ export class CustomerDocuments {
     sent: AsyncIterable<SentFile>,
   ): Promise<{ bestanden: GestuurdBestand[]; document: GevraagdDocument }> {
     await this.openDocument(this.database.manager, customerId, documentId);
-    const bestanden = await this.storage.withTemporaryFiles(async (files) => {
+    const giveBack = this.slots.take(customerId);
+    if (!giveBack) throw new TooManyFiles();
+    const taken = this.storage.withTemporaryFiles(async (files) => {
       const arrived: Arrived[] = [];
       for await (const file of sent) arrived.push(await this.receive(file, files));
       if (arrived.length === 0) throw new NoFile();
@@ -84,6 +93,7 @@ export class CustomerDocuments {
       for (const file of arrived) results.push(await this.take(customerId, documentId, file, files));
       return results;
     });
+    const bestanden = await taken.finally(giveBack);
     if (bestanden.every(({ id }) => id === undefined)) throw new FilesRejected(bestanden);
     const document = await this.database.manager.findOneBy(AskedDocument, { id: documentId });
     if (!document) throw new DocumentUnknown();

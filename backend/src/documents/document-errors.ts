@@ -13,6 +13,14 @@ export class DocumentClosed extends domainError(
   'Bij dit document kan niets meer veranderen: het is akkoord, of uw aanvraag is afgerond. Ververs de pagina.',
 ) {}
 
+/** Other files are still arriving, of this customer or of many. */
+export class TooManyFiles extends domainError(
+  429,
+  'Er worden nu te veel bestanden tegelijk verstuurd. Probeer het over een minuut opnieuw.',
+) {
+  override readonly retryAfter = 60;
+}
+
 /** The request has no file in a part named `bestand`. */
 export class NoFile extends domainError(400, 'Kies eerst een bestand.') {}
 

@@ -1,10 +1,15 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
+import os from 'node:os';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import { CALLS } from '@site/contract';
 import { until } from '@site/testkit/until';
+import pg from 'pg';
 import { decide } from '../../test/decide.js';
 import { aForm, aPdf, DocumentCustomer } from '../../test/documents.js';
+import { FlakyProxy } from '../../test/flaky-proxy.js';
 import { freshDatabase, TestBackend } from '../../test/test-backend.js';
 import { JobHandlers } from '../outbox/job-handlers.js';
 import { Clock } from '../platform/clock.js';
@@ -28,11 +33,13 @@ let uploads: string;
 let database: string;
 let backend: TestBackend;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'documents-'));
-  uploads = await mkdtemp(path.join(tmpdir(), 'uploads-'));
-  process.env.TMPDIR = uploads;
+  folder = await mkdtemp(path.join(os.tmpdir(), 'documents-'));
+  uploads = await mkdtemp(path.join(os.tmpdir(), 'uploads-'));
   database = await freshDatabase();
   backend = await start({ DATA_KEYS: KEYS.first });
+});
+beforeEach(() => {
+  jest.spyOn(os, 'tmpdir').mockReturnValue(uploads);
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
@@ -41,8 +48,8 @@ afterAll(async () => {
   await rm(uploads, { recursive: true });
 });
 
-const start = (settings: Record<string, string>) =>
-  TestBackend.start({ DATABASE_URL: database, DOCUMENT_STORE: folder, ...settings });
+const start = (settings: Record<string, string>, options = {}) =>
+  TestBackend.start({ DATABASE_URL: database, DOCUMENT_STORE: folder, ...settings }, options);
 
 const run = (task: string) => backend.app.get(JobHandlers).byTask[task]?.({});
 
@@ -198,13 +205,187 @@ test('without room for files none is accepted, and nothing half is kept', async 
   const klant = await DocumentCustomer.create(backend, 'vol@bedrijf.nl', 'jaarcijfers');
   const isFile = path.join(folder, 'geen-map');
   await writeFile(isFile, '');
-  const full = await start({ DOCUMENT_STORE: isFile });
+  const lines: string[] = [];
+  const log = { write: (line: string) => void lines.push(line) };
+  const full = await start({ DOCUMENT_STORE: isFile, LOG_LEVEL: 'warn' }, { log });
   const { id } = await klant.document();
   const form = aForm(['cijfers.pdf', aPdf()]);
   const { status, headers } = await klant.at(full).send('POST', klant.path('sendDocument', id), form, {});
   await full.stop();
   await rm(isFile);
   expect([status, headers.get('retry-after')]).toEqual([503, '60']);
+  expect(JSON.parse(lines.join()).msg).toMatch(/^DocumentsUnavailable: .+ mkdir /);
   expect(await klant.document()).toMatchObject({ status: 'gevraagd', bestanden: [] });
   expect(await readdir(uploads)).toEqual([]);
+});
+
+const PDF = aPdf();
+const HEAD = '\r\n--grens\r\ncontent-disposition: form-data; name="bestand"; filename="a.pdf"\r\n\r\n';
+const FORM = { origin: 'http://localhost:8080', 'content-type': 'multipart/form-data; boundary=grens' };
+const cookieOf = ({ browser }: DocumentCustomer) =>
+  [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+const TAIL = '\r\n--grens--\r\n';
+
+/** Begins to send a pdf: all but its end. @param before what a form may have before its parts */
+function beginToSend(
+  klant: DocumentCustomer,
+  document: string,
+  { url } = backend,
+  before = '',
+): ClientRequest {
+  const sending = request(url + klant.path('sendDocument', document), {
+    method: 'POST',
+    headers: {
+      ...FORM,
+      'content-length': before.length + HEAD.length + PDF.length + TAIL.length,
+      cookie: cookieOf(klant),
+    },
+  });
+  sending.on('error', () => {});
+  sending.write(before + HEAD);
+  sending.write(PDF);
+  return sending;
+}
+
+async function answerOf(sending: ClientRequest) {
+  const [response] = (await once(sending, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, body: await json(response) };
+}
+
+test('a customer sends five requests at once, and what is broken off leaves nothing behind', async () => {
+  const klant = await DocumentCustomer.create(backend, 'tegelijk@bedrijf.nl', 'jaarcijfers');
+  const { id } = await klant.document();
+  const begun = Array.from({ length: 5 }, () => beginToSend(klant, id));
+  await until(async () => (await readdir(uploads)).length === begun.length);
+  const refused = await klant.send(['cijfers.pdf', PDF]);
+  expect([refused.status, refused.headers.get('retry-after'), refused.body.message]).toEqual([
+    429,
+    '60',
+    'Er worden nu te veel bestanden tegelijk verstuurd. Probeer het over een minuut opnieuw.',
+  ]);
+  for (const sending of begun) sending.destroy();
+  await until(async () => (await readdir(uploads)).length === 0);
+  expect((await klant.send(['cijfers.pdf', PDF])).status).toBe(200);
+});
+
+test('without room while a file arrives, its sender goes on with the same connection', async () => {
+  const klant = await DocumentCustomer.create(backend, 'vol-onderweg@bedrijf.nl', 'jaarcijfers');
+  const { id } = await klant.document();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const content = Buffer.alloc(4 * 1024 * 1024);
+  const cookie = cookieOf(klant);
+  const files = request(backend.url + klant.path('sendDocument', id), {
+    agent,
+    method: 'POST',
+    headers: { ...FORM, cookie, 'content-length': HEAD.length + content.length + TAIL.length },
+  });
+  files.write(HEAD.slice(0, 10));
+  await until(async () => (await readdir(uploads)).length === 1);
+  for (const folder of await readdir(uploads)) await rm(path.join(uploads, folder), { recursive: true });
+  files.write(HEAD.slice(10));
+  files.write(content);
+  expect(await answerOf(files.end(TAIL))).toMatchObject({ status: 503 });
+  const next = request(backend.url + klant.path('documents'), { agent, headers: { cookie } });
+  expect(await answerOf(next.end())).toMatchObject({ status: 200 });
+  agent.destroy();
+});
+
+test('a start removes what uploads left whose process was killed', async () => {
+  const [left, used] = ['site-upload-oud', 'site-upload-nu'].map((name) => path.join(uploads, name));
+  for (const upload of [left, used]) await mkdir(upload ?? '');
+  const before = new Date(Date.now() - 3601 * 1000);
+  await utimes(left ?? '', before, before);
+  await (await start({ DATA_KEYS: KEYS.first })).stop();
+  expect(await readdir(uploads)).toEqual(['site-upload-nu']);
+  await rm(used ?? '', { recursive: true });
+});
+
+test('files may take longer than other bodies, while they arrive', async () => {
+  const klant = await DocumentCustomer.create(backend, 'langzaam@bedrijf.nl', 'jaarcijfers');
+  const { id } = await klant.document();
+  const replica = await start({ DATA_KEYS: KEYS.first }, { requestTimeout: 1000 });
+  const files = beginToSend(klant, id, replica, 'x'.repeat(64 * 1024));
+  const other = request(replica.url + CALLS.contact.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': 9 },
+  });
+  other.write('{');
+  expect(await answerOf(other)).toMatchObject({ status: 408 });
+  files.end(TAIL);
+  expect(await answerOf(files)).toMatchObject({ status: 200 });
+  await replica.stop();
+});
+
+describe('while the database is away', () => {
+  const AWAY = {
+    status: 503,
+    body: {
+      success: false,
+      message: 'De website is even niet bereikbaar. Probeer het over een paar seconden opnieuw.',
+      requestId: expect.any(String),
+    },
+  };
+  let line: FlakyProxy;
+  let replica: TestBackend;
+  let half: DocumentCustomer;
+  let rij: DocumentCustomer;
+  beforeAll(async () => {
+    // Before the replica, which would send some of their mails.
+    half = await DocumentCustomer.create(backend, 'half@bedrijf.nl', 'jaarcijfers');
+    rij = await DocumentCustomer.create(backend, 'rij@bedrijf.nl', 'jaarcijfers');
+    const address = new URL(database);
+    line = new FlakyProxy(Number(address.port));
+    await line.start();
+    address.port = String(line.port);
+    replica = await start({ DATABASE_URL: address.href });
+  });
+  afterAll(async () => {
+    await replica.stop();
+    await line.cut();
+  });
+
+  /** Sends it again, which is accepted. */
+  async function retry(klant: DocumentCustomer, document: string): Promise<string> {
+    await line.start();
+    const again = beginToSend(klant, document, replica).end(TAIL);
+    const { status, body } = await answerOf(again);
+    expect(status).toBe(200);
+    const { bestanden } = await klant.document();
+    expect(bestanden).toHaveLength(1);
+    return (body as { bestanden: { id: string }[] }).bestanden[0]?.id ?? '';
+  }
+
+  test('a file that was arriving is refused, and kept when it is sent again', async () => {
+    const { id } = await half.document();
+    const before = await stored();
+    const sending = beginToSend(half, id, replica);
+    await until(async () => (await readdir(uploads)).length === 1);
+    await line.cut();
+    sending.end(TAIL);
+    expect(await answerOf(sending)).toEqual(AWAY);
+    expect([await readdir(uploads), await stored()]).toEqual([[], before]);
+    const kept = await retry(half, id);
+    expect(await stored()).toEqual([...before, kept].sort());
+  });
+
+  test('a file whose row was being stored is refused, and its content is deleted later', async () => {
+    const { id } = await rij.document();
+    const before = await stored();
+    const holder = new pg.Client({ connectionString: database });
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE document_files IN SHARE ROW EXCLUSIVE MODE');
+    const sending = beginToSend(rij, id, replica).end(TAIL);
+    const answer = answerOf(sending);
+    await until(async () => (await stored()).length > before.length);
+    const [orphan] = (await stored()).filter((key) => !before.includes(key));
+    await line.cut();
+    expect(await answer).toEqual(AWAY);
+    await holder.end();
+    expect((await rij.document()).bestanden).toEqual([]);
+    const kept = await retry(rij, id);
+    const yesterday = new Date(Date.now() - 25 * 3600 * 1000);
+    await utimes(pathOf(orphan ?? ''), yesterday, yesterday);
+    await run('document-orphans');
+    expect(await stored()).toEqual([...before, kept].sort());
+  });
 });

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
@@ -25,6 +25,9 @@ const NIGHTLY = '45 2 * * *';
 const ORPHAN_AFTER_MS = 24 * 3600 * 1000;
 /** After this a job leaves the rest to the next one, to stay within `JOB_TIMEOUT_MS`. */
 const SECONDS_PER_JOB = 10;
+/** How the folders of uploads begin, and when none is in use any more: a request with files takes half an hour at most. */
+const UPLOAD = 'site-upload-';
+const LEFT_AFTER_MS = 3600 * 1000;
 /** The first two digits of a key. */
 const STARTS = Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'));
 
@@ -75,7 +78,8 @@ export class DocumentStorage implements OnModuleInit {
     this.files = documentStore === null ? null : fileStoreAt(documentStore);
   }
 
-  onModuleInit(): void {
+  async onModuleInit(): Promise<void> {
+    await this.removeLeft().catch((error) => this.log.warn(error));
     this.handlers.add(REMOVAL_TASK, (payload) => this.remove((payload as { key: string }).key));
     this.handlers.addScheduled(ORPHANS_TASK, NIGHTLY, (payload) =>
       this.removeOrphans(payload as { from?: string }),
@@ -89,7 +93,7 @@ export class DocumentStorage implements OnModuleInit {
 
   /** Gives `work` files that are deleted after it. */
   async withTemporaryFiles<Result>(work: (files: TemporaryFiles) => Promise<Result>): Promise<Result> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'site-upload-')).catch((error) => {
+    const folder = await mkdtemp(path.join(tmpdir(), UPLOAD)).catch((error) => {
       throw new DocumentsUnavailable(error);
     });
     try {
@@ -122,6 +126,19 @@ export class DocumentStorage implements OnModuleInit {
   private store(): FileStore {
     if (!this.files) throw new NoDocumentStore();
     return this.files;
+  }
+
+  /** The folders of uploads whose process was killed. */
+  private async removeLeft(): Promise<void> {
+    for (const name of await readdir(tmpdir())) {
+      const folder = path.join(tmpdir(), name);
+      if (
+        !name.startsWith(UPLOAD) ||
+        (await stat(folder)).mtimeMs > this.clock.now().getTime() - LEFT_AFTER_MS
+      )
+        continue;
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 
   /** What an upload left that was killed before its row was stored, and what a removal could not reach for days. */

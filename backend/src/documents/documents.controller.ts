@@ -18,6 +18,7 @@ import {
   DocumentUnknown,
   FilesRejected,
   NoFile,
+  TooManyFiles,
 } from './document-errors.js';
 import { bodyError, sentFiles } from './sent-files.js';
 
@@ -55,6 +56,7 @@ export class DocumentsController {
     errors: [
       DocumentUnknown,
       DocumentClosed,
+      TooManyFiles,
       NoFile,
       new FilesRejected([]),
       new DocumentsUnavailable(null),

@@ -17,10 +17,15 @@ const LIMITS = {
 /** The files of a request, one after the other: the next one arrives when the content of this one was read. @throws BodyTooLarge */
 export async function* sentFiles(request: FastifyRequest): AsyncGenerator<SentFile> {
   if (Number(request.headers['content-length']) > DOCUMENTEN_BYTES) throw new BodyTooLarge();
-  for await (const { fieldname, filename, file } of request.files({ limits: LIMITS })) {
-    // A form whose file field was left empty sends a file without a name.
-    if (fieldname !== 'bestand' || !filename) file.resume();
-    else yield { naam: filename, content: file, isTooLarge: () => file.truncated };
+  try {
+    for await (const { fieldname, filename, file } of request.files({ limits: LIMITS })) {
+      // A form whose file field was left empty sends a file without a name.
+      if (fieldname !== 'bestand' || !filename) file.resume();
+      else yield { naam: filename, content: file, isTooLarge: () => file.truncated };
+    }
+  } finally {
+    // The next request of this connection would wait behind what nobody read.
+    request.raw.unpipe().resume();
   }
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { context as traceContext } from '@opentelemetry/api';
 import { CALLS } from '@site/contract';
 import { OFFICE_CALLS } from '@site/contract/office';
@@ -54,6 +55,16 @@ const FILES_TYPE = /^multipart\/form-data\s*;/i;
 /** The type of body that a route takes. */
 function typeOf({ routeOptions }: FastifyRequest): RegExp {
   return (routeOptions.config as RouteOptions).takesFiles ? FILES_TYPE : JSON_TYPE;
+}
+
+/** @returns whether a request is of a route that takes files */
+export function requestsWithFiles(fastify: FastifyInstance): (request: IncomingMessage) => boolean {
+  const found = new WeakSet<IncomingMessage>();
+  fastify.addHook('onRequest', ({ raw, routeOptions }, _reply, next) => {
+    if ((routeOptions.config as RouteOptions).takesFiles) found.add(raw);
+    next();
+  });
+  return (request) => found.has(request);
 }
 
 /** What a controller says about its route in `@RouteConfig`. */

@@ -9,6 +9,7 @@ export * from './security-headers.js';
 export * from './settings.js';
 export * from './settles-within.js';
 export * from './site-identity.js';
+export * from './slots.js';
 export * from './stopping.js';
 export * from './tracing/span.js';
 export * from './tracing/trace-requests.js';

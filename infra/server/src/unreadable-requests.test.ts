@@ -1,11 +1,16 @@
 import { EventEmitter, once } from 'node:events';
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { connect, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
 import fastify from 'fastify';
-import { refuseInvalid, refuseUnreadable, timeoutOptions } from './unreadable-requests.js';
+import { until } from '../../testkit/src/until';
+import { refuseInvalid, refuseSlowBodies, refuseUnreadable, timeoutOptions } from './unreadable-requests.js';
 
-const app = fastify({ ...timeoutOptions(300), clientErrorHandler: refuseUnreadable });
+const TIMEOUT_MS = 300;
+const app = fastify({ ...timeoutOptions(TIMEOUT_MS), clientErrorHandler: refuseUnreadable });
 app.post('/', async () => ({}));
+app.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body));
+app.post('/files', async ({ body }) => `${(await buffer(body as Readable)).length} bytes`);
 /** More than the buffers of both ends hold. */
 app.get('/long', async () => Buffer.alloc(2 ** 26));
 const later = new EventEmitter();
@@ -16,6 +21,7 @@ app.get('/later', async () => {
 });
 app.get('/', async () => 'hallo');
 refuseInvalid(app.server);
+refuseSlowBodies(app.server, TIMEOUT_MS, ({ url }) => url === '/files');
 let port: string;
 beforeAll(async () => {
   ({ port } = new URL(await app.listen({ port: 0 })));
@@ -64,6 +70,64 @@ test.each([
   expect(head).toContain('\r\nreferrer-policy: no-referrer\r\n');
   expect(head).toContain("\r\ncontent-security-policy: default-src 'none'");
   expect(JSON.parse(body ?? '')).toEqual({ success: false, message });
+});
+
+describe('files', () => {
+  const PART = Buffer.alloc(64 * 1024);
+  const PARTS = 5;
+
+  // The time between two looks at what arrived passes when a test says so.
+  beforeEach(() => {
+    const doNotFake = [
+      'Date',
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+    ] as const;
+    const timeouts = ['clearImmediate', 'clearTimeout', 'setTimeout'] as const;
+    jest.useFakeTimers({ doNotFake: [...doNotFake, ...timeouts] });
+  });
+  afterEach(() => jest.useRealTimers());
+  const passTime = () => jest.advanceTimersByTime(2 * TIMEOUT_MS);
+
+  /** Begins to send files. */
+  async function begin() {
+    const connected = once(app.server, 'connection');
+    const client = connect(Number(port), 'localhost');
+    const [connection] = (await connected) as [Socket];
+    const answer = text(client);
+    let sent = 0;
+    const send = async (part: string | Buffer) => {
+      client.write(part);
+      sent += part.length;
+      await until(() => connection.bytesRead === sent);
+    };
+    await send(
+      `POST /files HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${PARTS * PART.length}\r\n\r\n`,
+    );
+    return { client, send, answer };
+  }
+
+  test('that go on arriving may take long', async () => {
+    const { client, send, answer } = await begin();
+    for (let part = 1; part < PARTS; part++) {
+      await send(PART);
+      passTime();
+    }
+    client.write(PART);
+    expect(await answer).toContain(`${PARTS * PART.length} bytes`);
+  });
+
+  test('that hardly arrive are refused', async () => {
+    const { send, answer } = await begin();
+    await send(PART);
+    passTime();
+    await send(PART.subarray(0, 100));
+    passTime();
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
 });
 
 test('a connection whose answer is never read is closed', async () => {

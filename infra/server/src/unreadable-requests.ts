@@ -1,19 +1,26 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { answerBeforeRoutes } from './answer-before-routes.js';
 import { REFUSAL_HEADERS, refusal } from './refusals.js';
 
-/** A connection that takes longer than this to send a request is closed. */
+/** A connection that takes longer than this to send a request is closed; for one with files see `refuseSlowBodies`. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
+/** Of a request with files: half an hour, in which 15 MB arrive at 9 KB a second. */
+const TIMEOUTS_WITH_FILES = 60;
+/** Files arrive at 1 KB a second at least: who only keeps a connection open sends less. */
+const CHECKED_EVERY = 2;
+const LEAST_BYTES = 64 * 1024;
+
 /**
- * Fastify's options that close a connection which takes longer than this to send a request, its body included, and one on which nothing
- * is sent or read for four times as long, such as that of a client that never reads its answer. Node checks for slow requests at an
- * interval: a thirtieth of the timeout, so that they are closed soon after it. A missing `Host` is left to `refuseInvalid`.
+ * Fastify's options that close a connection which takes longer than this to send the headers of a request, and one on which nothing is
+ * sent or read for four times as long, such as that of a client that never reads its answer. `refuseSlowBodies` does so for bodies. Node
+ * checks for slow requests at an interval: a thirtieth of the timeout, so that they are closed soon after it. A missing `Host` is left to
+ * `refuseInvalid`.
  */
 export function timeoutOptions(milliseconds: number) {
   return {
-    requestTimeout: milliseconds,
+    requestTimeout: TIMEOUTS_WITH_FILES * milliseconds,
     connectionTimeout: 4 * milliseconds,
     http: {
       headersTimeout: milliseconds,
@@ -41,6 +48,36 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
   const { status, headers, body } = rejectedAnswer(STATUS_OF_ERROR[error.code ?? ''] ?? 400);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} Rejected`, ...lines, '', body].join('\r\n'));
+}
+
+/**
+ * Closes a connection that takes longer than this to send a body. One with files may take longer, as long as they go on arriving and
+ * nothing is answered yet. Call it after `refuseInvalid`, with the milliseconds of `timeoutOptions`.
+ */
+export function refuseSlowBodies(
+  server: Server,
+  milliseconds: number,
+  hasFiles: (request: IncomingMessage) => boolean,
+): void {
+  answerBeforeRoutes(server, (request, response) => {
+    const { socket, headers } = request;
+    if (!headers['transfer-encoding'] && !Number(headers['content-length'])) return false;
+    let received = socket.bytesRead;
+    let checks = 0;
+    const timer = setInterval(() => {
+      if (request.complete) return clearInterval(timer);
+      if (hasFiles(request) && !response.writableEnded) {
+        if (++checks % CHECKED_EVERY > 0) return;
+        const arrived = socket.bytesRead - received;
+        received = socket.bytesRead;
+        if (arrived >= LEAST_BYTES) return;
+      }
+      if (response.headersSent) socket.destroy();
+      else refuseUnreadable(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+    }, milliseconds);
+    request.once('close', () => clearInterval(timer));
+    return false;
+  });
 }
 
 function rejectedAnswer(status: number) {

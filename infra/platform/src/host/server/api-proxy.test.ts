@@ -34,6 +34,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   const { port } = backend.address() as AddressInfo;
   app = fastify({
+    trustProxy: true,
     genReqId: ({ headers }) => requestIdOf(headers),
     logger: { stream: { write: (line: string) => logged.push(JSON.parse(line)) } },
   });
@@ -139,18 +140,21 @@ test('bodies that do not arrive keep no connection to the backend from others', 
   for (const socket of sockets) socket.destroy();
 });
 
-test('files are forwarded as they arrive, and only so many at once', async () => {
-  const half =
-    'POST /api/files HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 99\r\n\r\n--x';
-  const send = () => {
+test('files are forwarded as they arrive, and only so many at once, also of one network', async () => {
+  const send = (network: number) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    socket.on('error', () => {}).write(half);
+    const half = `X-Forwarded-For: 192.0.2.${network}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 99\r\n\r\n--x`;
+    socket.on('error', () => {}).write(`POST /api/files HTTP/1.1\r\nHost: x\r\n${half}`);
     return socket;
   };
-  const sockets = Array.from({ length: 32 }, send);
+  const refused = async (network: number) => String((await once(send(network), 'data'))[0]);
+  const sockets = Array.from({ length: 8 }, () => send(0));
   await until(() => seen.length === sockets.length);
-  const [answer] = await once(send(), 'data');
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 429 /);
+  expect(await refused(0)).toMatch(/^HTTP\/1\.1 429 /);
+  for (let network = 1; network < 8; network++)
+    sockets.push(...Array.from({ length: 8 }, () => send(network)));
+  await until(() => seen.length === sockets.length);
+  expect(await refused(8)).toMatch(/^HTTP\/1\.1 429 /);
   for (const socket of sockets) socket.destroy();
   const payload = '--x--\r\n';
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };

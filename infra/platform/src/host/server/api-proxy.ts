@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
-import { maskPath, REQUEST_ID_HEADER, refusal } from '@site/server';
+import { maskPath, networkOf, REQUEST_ID_HEADER, refusal, Slots } from '@site/server';
 import type { FastifyInstance } from 'fastify';
 import { endCall, startCall } from './traces';
 
@@ -8,10 +8,11 @@ import { endCall, startCall } from './traces';
 const HOP_BY_HOP_HEADERS = ['connection', 'keep-alive', 'proxy-connection'];
 
 /**
- * How many requests with files may be under way at once: each keeps one of the connections to the backend for as long as its sender
- * takes.
+ * How many requests with files may be under way at once, in all and of one network: each keeps one of the connections to the backend, of
+ * which there are 128, for as long as its sender takes.
  */
-const MAX_WITH_FILES = 32;
+const MAX_WITH_FILES = 64;
+const MAX_OF_NETWORK = 8;
 
 /** What may be forwarded, and what is answered when that is not possible. */
 export interface ApiRules {
@@ -62,12 +63,12 @@ export async function proxyApi(
     api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
       done(null, Readable.from(body)),
     );
-    let withFiles = 0;
+    const withFiles = new Slots(MAX_WITH_FILES, MAX_OF_NETWORK);
     api.addContentTypeParser('multipart/form-data', (request, body, done) => {
       if (!takesFiles(pathOf(request.url))) return done(refused(415, 'This call takes no files.'));
-      if (withFiles === MAX_WITH_FILES) return done(refused(429, 'Too many files at once.'));
-      withFiles++;
-      request.raw.once('close', () => withFiles--);
+      const giveBack = withFiles.take(networkOf(callers.get(request.raw) ?? ''));
+      if (!giveBack) return done(refused(429, 'Too many files at once.'));
+      request.raw.once('close', giveBack);
       done(null, body);
     });
     await api.register(proxy, {
@@ -102,7 +103,8 @@ export async function proxyApi(
   });
 }
 
-function pathOf(url: string): string {
+/** Without its query. */
+export function pathOf(url: string): string {
   return url.split('?', 1)[0] as string;
 }
 

@@ -6,6 +6,7 @@ import {
   REQUEST_TIMEOUT_MS,
   refusal,
   refuseInvalid,
+  refuseSlowBodies,
   refuseUnreadable,
   requestIdOf,
   Stopping,
@@ -26,7 +27,7 @@ import { PreviewReleases } from '../composition/preview-releases';
 import { Reconciler } from '../composition/reconciler';
 import { ReleaseStarter } from '../composition/release-starter';
 import type { RenderSettings } from '../rendering/render';
-import { type ApiRules, proxyApi } from './api-proxy';
+import { type ApiRules, pathOf, proxyApi } from './api-proxy';
 import { BackendSkew } from './backend-skew';
 import { receiveFailureReports } from './failure-reports';
 import { Metrics, serveMetrics } from './metrics';
@@ -194,6 +195,7 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
   await site.addRoutes(app, reconciler);
   handleErrors(app, site, refuse);
   refuseInvalid(app.server);
+  refuseSlowBodies(app.server, REQUEST_TIMEOUT_MS, ({ url = '' }) => site.api.takesFiles(pathOf(url)));
   return app;
 }
 
