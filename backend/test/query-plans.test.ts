@@ -3,6 +3,7 @@ import { anApplication } from '@site/testkit/lease-application';
 import pg from 'pg';
 import { Config } from '../src/config/config.js';
 import { TimedClient } from '../src/database/timed-client.js';
+import { Dealers } from '../src/dealers/dealers.js';
 import { Limits } from '../src/limits/limits.js';
 import { Clock } from '../src/platform/clock.js';
 import { Retention } from '../src/privacy/retention.js';
@@ -15,6 +16,7 @@ import {
   setApplicationStatus,
 } from '../src/staff/change-application.js';
 import { setComplaintStatus, showComplaint } from '../src/staff/complaints.js';
+import { listDealers } from '../src/staff/dealers.js';
 import { dropDocument, listDocuments, showDocuments } from '../src/staff/documents.js';
 import { listApplications, listComplaints, listMessages } from '../src/staff/lists.js';
 import { setMessageStatus, showMessage } from '../src/staff/messages.js';
@@ -85,6 +87,8 @@ async function fill(): Promise<void> {
   const moment = `now() - i * interval '1100 days' / ${STORED}`;
   const address = "'klant' || i || '@bedrijf' || i % 500 || '.nl'";
   const series = `generate_series(1, ${STORED}) AS i`;
+  // Each tenth application is begun by one of twenty dealers.
+  const dealer = '(SELECT id FROM dealers WHERE i % 10 = 0 AND token_hash = (i / 10 % 20 + 1)::text)';
   // Without the time limit of the backend's statements.
   const database = new pg.Client(backend.app.get(Config).databaseUrl);
   await database.connect();
@@ -105,9 +109,11 @@ async function fill(): Promise<void> {
     `INSERT INTO sessions (sid, sess, expire)
      SELECT 'pending ' || id, json_build_object('pendingLogin', json_build_object('customerId', id)), now() + interval '1 hour'
      FROM customers`,
-    `INSERT INTO lease_applications (lease_code, status, customer_id, naam, email, telefoon, bedrijfsnaam, kvk_nummer,
+    `INSERT INTO dealers (naam, email, token_hash, created_by, created_at)
+     SELECT 'Autobedrijf ' || i, 'dealer' || i || '@auto.example', i, 'test', now() FROM generate_series(1, 20) AS i`,
+    `INSERT INTO lease_applications (dealer_id, lease_code, status, customer_id, naam, email, telefoon, bedrijfsnaam, kvk_nummer,
        voertuig_link, aanschafprijs, aanbetaling, slottermijn, looptijd, created_at)
-     SELECT lpad(i::text, 7, '0'), (ARRAY['pending', 'rejected', 'approved', 'completed', 'completed', 'completed'])[1 + i % 6],
+     SELECT ${dealer}, lpad(i::text, 7, '0'), (ARRAY['pending', 'rejected', 'approved', 'completed', 'completed', 'completed'])[1 + i % 6],
             (SELECT id FROM customers WHERE email = ${address}), 'Jan ' || i, ${address}, '06' || 10000000 + i,
             'Bakkerij ' || i, 10000000 + i, 'https://auto.example', 20000, 0, 0, 60, ${moment}
      FROM ${series}`,
@@ -120,8 +126,8 @@ async function fill(): Promise<void> {
      SELECT id, 'intrekken', created_at, created_at FROM lease_applications`,
     `INSERT INTO lease_notes (application_id, kind, note, written_by, written_at)
      SELECT id, 'note', 'Gebeld', 'test', created_at FROM lease_applications`,
-    `INSERT INTO lease_drafts (id, token_hash, email, customer_id, content, saved_at)
-     SELECT gen_random_uuid(), i, ${address}, (SELECT id FROM customers WHERE email = ${address}), convert_to(repeat('x', 1000), 'UTF8'), ${moment} FROM ${series}`,
+    `INSERT INTO lease_drafts (dealer_id, id, token_hash, email, customer_id, content, saved_at)
+     SELECT ${dealer}, gen_random_uuid(), i, ${address}, (SELECT id FROM customers WHERE email = ${address}), convert_to(repeat('x', 1000), 'UTF8'), ${moment} FROM ${series}`,
     `INSERT INTO documents (application_id, soort, naam, asked_at, asked_by, decision, decided_at)
      SELECT id, 'jaarcijfers', 'Jaarcijfers', created_at, 'test', 'accepted', created_at FROM lease_applications`,
     `INSERT INTO document_files (id, document_id, naam, type, grootte, content_hash, sent_at, scan)
@@ -282,6 +288,25 @@ test('a customer sends a document, and the office lists, opens and judges it', a
     await silently(() => dropDocument(office, id, { yes: true }));
   };
   expect(await wholeReadsOf(documents)).toEqual([]);
+});
+
+test('a dealer begins an application, the customer finishes it later, and the office lists dealers', async () => {
+  const email = 'koper@bedrijf.nl';
+  const link = await backend.app.get(Dealers).add('De Brug', 'verkoop@debrug.example', 'test');
+  const whole = await wholeReadsOf(async () => {
+    const { naam, voertuigLink, aanschafprijs } = anApplication();
+    const begun = { link, naam, email, voertuigLink, aanschafprijs };
+    expect((await backend.browser().post(CALLS.dealerApplication.path, begun)).status).toBe(200);
+    const { text } = await backend.mailbox.take(email, 'zette een leaseaanvraag');
+    const [, concept = ''] = /verder#([\w-]+)/.exec(text ?? '') ?? [];
+    const { antwoorden } = (await backend.browser().post(CALLS.openDraft.path, { concept })).body;
+    const saved = await backend.browser().post(CALLS.saveDraft.path, { email, antwoorden, concept });
+    const sent = anApplication({ email, concept: saved.body.concept });
+    expect((await backend.browser().post(CALLS.sendLeaseEmail.path, sent)).status).toBe(200);
+    expect((await backend.browser().post(CALLS.dealer.path, { link })).body.aanvragen).toHaveLength(1);
+    await silently(() => listDealers(office, {}));
+  });
+  expect(whole).toEqual([]);
 });
 
 test('the office corrects the mail address of an application', async () => {
