@@ -27,6 +27,21 @@ test('what an employee reads and changes is in the trail: who, what, when and fr
   ]);
 });
 
+test('what an open page asks again and again is in the trail once in a quarter of an hour', async () => {
+  const karin = await anEmployee(backend, 'karin@kantoor.example');
+  const ask = () => karin.browser.get(OFFICE_CALLS.officeToday.path);
+  for (let minutes = 0; minutes < 20; minutes++) {
+    await ask();
+    await ask();
+    backend.travel(60);
+  }
+  const [{ count }] = await backend.database.query(
+    "SELECT count(*)::int FROM audit_trail WHERE employee_id = $1 AND action = 'officeToday'",
+    [karin.id],
+  );
+  expect(count).toBe(2);
+});
+
 test.each(['UPDATE audit_trail SET employee = $$Piet$$', 'DELETE FROM audit_trail', 'TRUNCATE audit_trail'])(
   'nobody can %s',
   async (statement) => {

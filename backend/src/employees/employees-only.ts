@@ -8,10 +8,12 @@ import {
 } from '@nestjs/common';
 import { ApiCookieAuth } from '@nestjs/swagger';
 import type { OfficeCallName } from '@site/contract/office';
+import { networkOf } from '@site/server';
 import type { FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
 import { getCallMetadata } from '../http/call-metadata.js';
 import { UnknownCall } from '../http/domain-error.js';
+import { Clock } from '../platform/clock.js';
 import { AuditTrail } from './audit-trail.js';
 import type { Employee } from './employee.entity.js';
 import { EmployeeNotLoggedIn, RoleRefused } from './employee-errors.js';
@@ -27,10 +29,14 @@ declare module 'fastify' {
 
 @Injectable()
 class OfficeGuard implements CanActivate {
+  /** When the work list was last recorded, by employee and network. */
+  private readonly recordedAt = new Map<string, number>();
+
   constructor(
     private readonly config: Config,
     private readonly sessions: EmployeeSessions,
     private readonly trail: AuditTrail,
+    private readonly clock: Clock,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -43,7 +49,7 @@ class OfficeGuard implements CanActivate {
     if (!employee) throw new EmployeeNotLoggedIn();
     if (!roles.includes(employee.rol)) throw new RoleRefused();
     request.employee = employee;
-    if (!UNRECORDED.includes(action)) {
+    if (!UNRECORDED.includes(action) && !this.isRepeated(action, employee, request.ip)) {
       // PostgreSQL rejects some of what an address can contain.
       const subject = Object.values(request.params)
         .join(' ')
@@ -53,7 +59,21 @@ class OfficeGuard implements CanActivate {
     }
     return true;
   }
+
+  /** Does a page ask this again by itself, shortly after it was recorded? */
+  private isRepeated(action: OfficeCallName, { id }: Employee, ip: string): boolean {
+    if (!REFRESHED.includes(action)) return false;
+    const who = `${id} ${networkOf(ip)}`;
+    const now = this.clock.now().getTime();
+    if (now - (this.recordedAt.get(who) ?? 0) < REFRESHED_MS) return true;
+    this.recordedAt.set(who, now);
+    return false;
+  }
 }
+
+/** What an open page asks twice a minute is recorded once in a quarter of an hour: the rest would hide what employees do. */
+const REFRESHED: readonly OfficeCallName[] = ['officeToday'];
+const REFRESHED_MS = 15 * 60 * 1000;
 
 /** What says nothing about customers, and is asked on every page. */
 const UNRECORDED: readonly OfficeCallName[] = ['officeEmployee', 'officeLogout'];
