@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { calculateVan } from '../../support/calculation';
 import { typeCode } from '../../support/customer';
 import { sixDigits, waitForMail } from '../../support/mails';
+import { office } from '../../support/office';
 import { site } from '../../support/site';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Volgende', exact: true }).click();
@@ -189,4 +190,53 @@ test('an application is continued on another device by the mailed link, which se
   await page.goto(link);
   await expect(page.getByText('Deze aanvraag hebt u al verstuurd.', { exact: false })).toBeVisible();
   await phone.context().close();
+});
+
+test('a dealer begins an application, the customer finishes it, and the dealer sees how far it is only', async ({
+  browser,
+  page,
+}) => {
+  const [dealer, email] = ['verkoop@debrug.example', 'fenna@viadealer.example'];
+  await office('dealers', 'add', dealer, 'Autobedrijf De Brug', '--by', 'Kim');
+  const { text: mailed } = await waitForMail(dealer, /^Uw link voor dealers/);
+  const [own = ''] = /https?:\S+\/dealer#[\w-]+/.exec(mailed) ?? [];
+  await page.goto(own);
+  await expect(page.getByText('U begint deze aanvraag als Autobedrijf De Brug.')).toBeVisible();
+  await field(page, 'Link naar het voertuig').fill('debrug.example/transporter');
+  await field(page, /^Aanschafprijs/).fill('25000');
+  await field(page, 'Naam van uw klant').fill('Fenna van der Meer');
+  await page.getByRole('button', { name: 'Mail uw klant de aanvraag' }).click();
+  await expect(page.getByText('Vul een e-mailadres in, bijvoorbeeld naam@bedrijf.nl.')).toBeVisible();
+  await field(page, 'E-mailadres van uw klant').fill(email);
+  await page.getByRole('button', { name: 'Mail uw klant de aanvraag' }).click();
+  await expect(page.getByText(`De aanvraag is onderweg naar ${email}.`)).toBeVisible();
+  const begun = page.getByRole('listitem').filter({ hasText: 'debrug.example/transporter' });
+  await expect(begun).toContainText('Verstuurd aan uw klant');
+
+  const { text } = await waitForMail(email, /^Autobedrijf De Brug zette een leaseaanvraag voor u klaar/);
+  const [link = ''] = /https?:\S+\/verder#[\w-]+/.exec(text) ?? [];
+  const customer = await (await browser.newContext()).newPage();
+  await customer.goto(link);
+  await expect(
+    customer.getByRole('heading', { name: 'Autobedrijf De Brug begon deze aanvraag voor u' }),
+  ).toBeVisible();
+  await customer.getByRole('button', { name: 'Verder met uw aanvraag' }).click();
+  await expect(field(customer, 'Voor- en achternaam')).toHaveValue('Fenna van der Meer');
+  for (let steps = 0; steps < 2; steps++) await next(customer);
+  await field(customer, 'Telefoonnummer').fill('0612345678');
+  await next(customer);
+  await field(customer, 'Bedrijfsnaam').fill("Bakkerij 't Hoekje");
+  await field(customer, 'KvK nummer').fill('12345678');
+  await next(customer);
+  await expect(field(customer, 'Link naar het voertuig')).toHaveValue('debrug.example/transporter');
+  for (let steps = 0; steps < 4; steps++) await next(customer);
+  await customer.getByRole('radio', { name: /60/ }).check();
+  await next(customer);
+  await customer.getByRole('button', { name: 'Aanvraag versturen' }).click();
+  await expect(customer.getByRole('heading', { name: 'Lease aangevraagd' })).toBeVisible();
+  await customer.context().close();
+
+  await page.reload();
+  await expect(begun).toContainText('Ingevuld, in behandeling');
+  await expect(page.locator('main')).not.toContainText(/Fenna|Hoekje/);
 });
