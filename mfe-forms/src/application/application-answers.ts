@@ -1,15 +1,11 @@
-import { normaliseKvkNumber } from '@site/contract';
+import type { CompanyFields } from '@site/kit/controls';
 import { type LeaseAnswers, NO_LEASE_ANSWERS } from './lease-answers';
 
-export interface Applicant {
+export interface Applicant extends CompanyFields {
   /** First and last name in one field. */
   naam: string;
   email: string;
   telefoon: string;
-  bedrijfsnaam: string;
-  kvkNummer: string;
-  /** The number of the company that was chosen at the KvK; missing or empty when none was. */
-  kvkGekozen?: string;
 }
 
 export type ApplicationAnswers = Applicant & LeaseAnswers;
@@ -23,11 +19,3 @@ export const NO_APPLICATION_ANSWERS: ApplicationAnswers = {
   kvkGekozen: '',
   ...NO_LEASE_ANSWERS,
 };
-
-/** Was the company of this number chosen at the KvK? Not any more once another number is typed. */
-export function isChosenAtKvk({
-  kvkNummer,
-  kvkGekozen,
-}: Pick<Applicant, 'kvkNummer' | 'kvkGekozen'>): boolean {
-  return Boolean(kvkGekozen) && normaliseKvkNumber(kvkNummer) === kvkGekozen;
-}

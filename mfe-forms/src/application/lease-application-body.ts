@@ -1,5 +1,6 @@
 import { type LeaseApplicationBody, normaliseKvkNumber, normalisePhoneNumber } from '@site/contract';
-import { type Applicant, isChosenAtKvk } from './application-answers';
+import { isChosenAtKvk } from '@site/kit/controls';
+import type { Applicant } from './application-answers';
 import { type LeaseAnswers, plateText, vehicleText } from './lease-answers';
 
 /** The request body of both calls. Texts are trimmed; a complete number is without spaces and dots; the optional fields are there when filled in. */

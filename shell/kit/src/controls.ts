@@ -1,4 +1,9 @@
 export * from './code-boxes/code-boxes';
+export {
+  type CompanyFields,
+  CompanySearch,
+  isChosenAtKvk,
+} from './company-search/company-search';
 export * from './consent/consent-switches';
 export * from './countdown/countdown';
 export * from './document/document-title';

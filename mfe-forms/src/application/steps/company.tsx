@@ -1,8 +1,6 @@
 import { isBlank, isKvkNumber, PROFIEL_LABELS } from '@site/contract';
-import { TextField } from '@site/kit/controls';
+import { type CompanyFields, CompanySearch, TextField } from '@site/kit/controls';
 import type { WizardStep } from '@site/kit/wizard';
-import type { Applicant } from '../application-answers';
-import { CompanySearch } from '../company-search/company-search';
 
 const KVK_HINT = '8 cijfers. U vindt het nummer op uw uittreksel of op kvk.nl.';
 const KVK_DOUBT = 'Een KvK nummer heeft 8 cijfers. Klopt dit nummer? Dan kunt u gewoon verder.';
@@ -47,4 +45,4 @@ export const companyStep = {
       <CompanySearch values={values} set={set} />
     </>
   ),
-} as const satisfies WizardStep<Pick<Applicant, 'bedrijfsnaam' | 'kvkNummer' | 'kvkGekozen'>, never>;
+} as const satisfies WizardStep<CompanyFields, never>;

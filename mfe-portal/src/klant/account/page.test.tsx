@@ -1,4 +1,4 @@
-import type { Customer } from '@site/contract';
+import { type Customer, STANDAARD_IDENTITEIT } from '@site/contract';
 import { axe, type FakeApi, type GivenAnswer, renderWithKit } from '@site/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { backendOf, FENNA } from '../../testing/fenna';
@@ -49,6 +49,46 @@ test('saving sends exactly the profile, trimmed', async () => {
       },
     },
   ]);
+});
+
+test('a company that is chosen at the KvK is filled in below its fields, and saved', async () => {
+  const bedrijf = { kvkNummer: '68750110', naam: 'Van der Berg Bouw' };
+  const api: FakeApi = {
+    ...backendOf({ ...FENNA, bedrijfsnaam: 'berg', kvkNummer: '' }),
+    'PUT /api/customers/k1/profile': ok,
+    'POST /api/company-search': () => ({
+      body: { success: true, status: 'gevonden', bedrijven: [bedrijf], meer: false, bron: 'kvk' },
+    }),
+    'GET /api/companies/{kvkNummer}': () => ({
+      body: {
+        success: true,
+        status: 'gevonden',
+        bedrijf: { ...bedrijf, bron: 'kvk', opgezochtOp: '2026-11-27T09:00:00.000Z' },
+      },
+    }),
+  };
+  const site = { ...STANDAARD_IDENTITEIT, zoektBijKvk: true };
+  const { user, calls, container } = renderWithKit(<AccountPage />, { path: '/klant/account', api, site });
+  await user.click(await screen.findByRole('button', { name: 'Zoek bij de KvK' }));
+  await user.click(await screen.findByRole('button', { name: 'Vul dit bedrijf in' }));
+  expect(field('Bedrijfsnaam *')).toHaveValue('Van der Berg Bouw');
+  expect(field('KvK nummer *')).toHaveValue('68750110');
+  expect(await screen.findByText('Bron: KvK. Opgezocht op 27 november 2026.')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(save());
+  await seeToast('Gegevens opgeslagen!', 'Uw profiel is succesvol bijgewerkt');
+  expect(sent(calls).at(-1)?.body).toEqual({
+    voornaam: 'Fenna',
+    achternaam: 'de Boer',
+    kvkNummer: '68750110',
+    bedrijfsnaam: 'Van der Berg Bouw',
+    telefoon: FENNA.telefoon,
+  });
+});
+
+test('without a KvK to search at there is no search', async () => {
+  await open();
+  expect(screen.queryByRole('button', { name: 'Zoek bij de KvK' })).not.toBeInTheDocument();
 });
 
 test('empty required fields never block saving, and are listed afterwards', async () => {

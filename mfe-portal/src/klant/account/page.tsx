@@ -20,8 +20,8 @@ import {
   useInvalidateCustomer,
   useToast,
 } from '@site/kit';
-import { Form, InlineError, TextField } from '@site/kit/controls';
-import { useEffect, useRef, useState } from 'react';
+import { CompanySearch, Form, InlineError, TextField } from '@site/kit/controls';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { addressOf, returnState, wantedPath } from '../../parts/return-path';
@@ -82,6 +82,7 @@ function ProfileForm({ customer }: { customer: Customer }) {
   const [unsaved] = useState(() => unsavedOf(customer));
   const [profile, setProfile] = useState(() => ({ ...profileOf(customer), ...unsaved }));
   const { busy, send, failure, fieldErrors } = useSend('Er is een fout opgetreden', profile);
+  const [kvkGekozen, setKvkGekozen] = useState('');
   const [saved, setSaved] = useState(false);
   const edited = useRef(Object.keys(unsaved).length > 0);
   const location = useLocation();
@@ -114,6 +115,10 @@ function ProfileForm({ customer }: { customer: Customer }) {
     }
   }
 
+  const change = (patch: Partial<CustomerProfile>) => {
+    edited.current = true;
+    setProfile((current) => ({ ...current, ...patch }));
+  };
   const isRequired = (field: keyof CustomerProfile) => (ACCOUNT_VELDEN as readonly string[]).includes(field);
   const { ontbreekt } = volledigheid(profile, AANVRAAG_VELDEN);
 
@@ -142,23 +147,32 @@ function ProfileForm({ customer }: { customer: Customer }) {
           <p>Velden met een * horen bij een compleet account. Opslaan kan altijd.</p>
           <Fields>
             {PROFILE_FIELDS.map(({ name, ...field }) => (
-              <TextField
-                key={name}
-                id={name}
-                name={name}
-                {...field}
-                label={isRequired(name) ? `${PROFIEL_LABELS[name]} *` : PROFIEL_LABELS[name]}
-                required={isRequired(name)}
-                hint={
-                  saved && ontbreekt.includes(name) ? missingHint(name) : profileHint(name, profile[name])
-                }
-                error={fieldErrors[name]}
-                value={profile[name]}
-                onChange={(value) => {
-                  edited.current = true;
-                  setProfile((current) => ({ ...current, [name]: value }));
-                }}
-              />
+              <Fragment key={name}>
+                <TextField
+                  id={name}
+                  name={name}
+                  {...field}
+                  label={isRequired(name) ? `${PROFIEL_LABELS[name]} *` : PROFIEL_LABELS[name]}
+                  required={isRequired(name)}
+                  hint={
+                    saved && ontbreekt.includes(name) ? missingHint(name) : profileHint(name, profile[name])
+                  }
+                  error={fieldErrors[name]}
+                  value={profile[name]}
+                  onChange={(value) => change({ [name]: value })}
+                />
+                {name === 'kvkNummer' && (
+                  <Company>
+                    <CompanySearch
+                      values={{ ...profile, kvkGekozen }}
+                      set={({ kvkGekozen: chosen = kvkGekozen, ...patch }) => {
+                        setKvkGekozen(chosen);
+                        change(patch);
+                      }}
+                    />
+                  </Company>
+                )}
+              </Fragment>
             ))}
           </Fields>
           {failure && Object.keys(failure.errors).length === 0 && (
@@ -225,5 +239,16 @@ const Fields = styled.div`
 
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/* Below the two fields that it fills in; nothing where the site does not search at the KvK. */
+const Company = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  grid-column: 1 / -1;
+
+  &:empty {
+    display: none;
   }
 `;

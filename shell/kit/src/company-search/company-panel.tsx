@@ -6,14 +6,17 @@ import {
   type KvkProfiel,
 } from '@site/contract';
 import { BEDRIJF_BRONNEN, bedrijfInWoorden, bedrijfspunt, opgezochtOp } from '@site/contract/facts';
-import { Button, Callout, callApi, color, space } from '@site/kit';
-import { ChoiceCards, Overview, type WizardBodyProps } from '@site/kit/wizard';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { isChosenAtKvk } from '../application-answers';
-import { type CompanyFields, type Search, UNAVAILABLE } from './company-search';
+import { callApi } from '../api/api-client';
+import { Button } from '../button/button';
+import { Callout } from '../callout/callout';
+import { ChoiceCards } from '../field/choice-cards';
+import { color, space } from '../theme/theme';
+import { Overview } from '../wizard/overview';
+import { type CompanySearchProps, isChosenAtKvk, type Search, UNAVAILABLE } from './company-search';
 
-export interface CompanyPanelProps extends Pick<WizardBodyProps<CompanyFields, never>, 'values' | 'set'> {
+export interface CompanyPanelProps extends CompanySearchProps {
   search: Search | null;
 }
 

@@ -1,11 +1,29 @@
-import { isBlank, isKvkNumber } from '@site/contract';
-import { Button, useSite } from '@site/kit';
-import type { WizardBodyProps } from '@site/kit/wizard';
+import { isBlank, isKvkNumber, normaliseKvkNumber } from '@site/contract';
 import { type ComponentType, useEffect, useState } from 'react';
-import { type Applicant, isChosenAtKvk } from '../application-answers';
+import { Button } from '../button/button';
+import { useSite } from '../site/site';
 import type { CompanyPanelProps } from './company-panel';
 
-export type CompanyFields = Pick<Applicant, 'bedrijfsnaam' | 'kvkNummer' | 'kvkGekozen'>;
+/** What is typed about a company. */
+export interface CompanyFields {
+  bedrijfsnaam: string;
+  kvkNummer: string;
+  /** The number of the company that was chosen at the KvK; missing or empty when none was. */
+  kvkGekozen?: string;
+}
+
+/** Was the company of this number chosen at the KvK? Not any more once another number is typed. */
+export function isChosenAtKvk({
+  kvkNummer,
+  kvkGekozen,
+}: Pick<CompanyFields, 'kvkNummer' | 'kvkGekozen'>): boolean {
+  return Boolean(kvkGekozen) && normaliseKvkNumber(kvkNummer) === kvkGekozen;
+}
+
+export interface CompanySearchProps {
+  values: CompanyFields;
+  set(patch: Partial<CompanyFields>): void;
+}
 
 /** A search, made anew by each press of the button. */
 export interface Search {
@@ -20,11 +38,11 @@ export const UNAVAILABLE =
  * Finds the company at the KvK by what is typed in its fields, and fills these in. Renders nothing where the site does not search there.
  * What is found is loaded with the first search.
  */
-export function CompanySearch(props: Pick<WizardBodyProps<CompanyFields, never>, 'values' | 'set'>) {
+export function CompanySearch(props: CompanySearchProps) {
   return useSite().zoektBijKvk ? <SearchButton {...props} /> : null;
 }
 
-function SearchButton({ values, set }: Pick<WizardBodyProps<CompanyFields, never>, 'values' | 'set'>) {
+function SearchButton({ values, set }: CompanySearchProps) {
   const [search, setSearch] = useState<Search | null>(null);
   const [Panel, setPanel] = useState<ComponentType<CompanyPanelProps> | null>(null);
   const [isMissing, setMissing] = useState(false);

@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { NO_APPLICATION_ANSWERS } from '../application-answers';
 import { leaseApplicationBody } from '../lease-application-body';
-import { companyStep } from '../steps/company';
+import { companyStep } from './company';
 
 const user = userEvent.setup({ delay: null });
 
