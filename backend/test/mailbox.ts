@@ -4,7 +4,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 /** Shortly before Jest ends a test that hangs, so that the failure says what has arrived. */
-const HANGS_AFTER_MS = 110_000;
+const HANGS_AFTER_MS = 590_000;
 /** Disables conversions between text and HTML, which are slow and not needed. */
 const PARTS_AS_SENT = {
   skipHtmlToText: true,

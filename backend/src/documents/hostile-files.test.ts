@@ -1,8 +1,8 @@
-import { deflateSync, gzipSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { BESTAND_BYTES, BESTAND_FOUTEN, type BestandFout } from '@site/contract/facts';
 import sharp from 'sharp';
-import { aForm, aPdf, aPdfWithObjectStream, aStream, DocumentCustomer, pdfOf } from '../../test/documents.js';
+import { aForm, aPdf, aStream, DocumentCustomer, pdfOf } from '../../test/documents.js';
 import { TestBackend } from '../../test/test-backend.js';
 
 type Hostile = readonly [name: string, content: Uint8Array | string, fout?: BestandFout];
@@ -37,10 +37,6 @@ async function expectRefused(files: readonly Hostile[]): Promise<void> {
   expect((await klant.document()).bestanden).toEqual([]);
 }
 
-const png = () =>
-  sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer();
 const jpeg = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .jpeg()
@@ -68,137 +64,30 @@ async function pngOf(width: number, height: number): Promise<Buffer> {
   ]);
 }
 
-test('what is no pdf or photo is refused, whatever its name says', async () => {
-  const contents: Record<string, Uint8Array | string> = {
-    html: '<!doctype html><script>alert(1)</script>',
-    svg: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
-    xml: '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
-    script: '#!/bin/sh\nrm -rf /',
-    exe: Buffer.from('MZ\u0090\u0000', 'latin1'),
-    elf: Buffer.from('\u007fELF', 'latin1'),
-    zip: Buffer.from('PK\u0003\u0004', 'latin1'),
-    gzip: gzipSync('x'.repeat(100)),
-    gif: 'GIF89a\u0001\u0000',
-    webp: Buffer.from('RIFF\u0000\u0000\u0000\u0000WEBPVP8 ', 'latin1'),
-    avif: Buffer.from('\u0000\u0000\u0000\u0020ftypavif', 'latin1'),
-    mp4: Buffer.from('\u0000\u0000\u0000\u0020ftypisom', 'latin1'),
-    tiff: Buffer.from('II*\u0000', 'latin1'),
-    postscript: '%!PS-Adobe-3.0',
-    latePdf: `\n${aPdf().toString('latin1')}`,
-    htmlBeforePdf: `<script>alert(1)</script>${aPdf().toString('latin1')}`,
-    zeros: new Uint8Array(1000),
-    text: 'tekst',
-  };
-  const extensions = ['pdf', 'jpg', 'heic'];
-  await expectRefused(
-    Object.entries(contents).map(([what, content], index) => [
-      `${what}.${extensions[index % extensions.length]}`,
-      content,
-      'soort',
-    ]),
-  );
-});
-
-test('empty, too large, truncated and damaged files are refused', async () => {
+test('a file that cannot be kept is refused for its reason, whatever its name says', async () => {
   const pdf = aPdf();
-  const photo = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c04020' } })
-    .jpeg()
-    .toBuffer();
-  const picture = await png();
+  const photo = await jpeg();
+  const secret = await PDFDocument.create();
+  secret.addPage();
+  secret.encrypt({ ownerPassword: 'geheim', userPassword: '' });
+  const long = await PDFDocument.create();
+  for (let index = 0; index < 101; index++) long.addPage();
   await expectRefused([
+    ['html.pdf', '<!doctype html><script>alert(1)</script>', 'soort'],
     ['leeg.pdf', '', 'leeg'],
-    ['leeg.jpg', '', 'leeg'],
     ['groot.pdf', Buffer.concat([pdf, Buffer.alloc(BESTAND_BYTES)]), 'teGroot'],
     ['groot.jpg', Buffer.alloc(BESTAND_BYTES + 1, 0xff), 'teGroot'],
     ['half.pdf', pdf.subarray(0, pdf.length / 2), 'kapot'],
-    ['alleen-kop.pdf', '%PDF-1.7', 'kapot'],
-    ['zonder-paginas.pdf', '%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF'],
-    ['ruis.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5000, 7), Buffer.from('\n%%EOF')])],
     ['half.jpg', photo.subarray(0, photo.length / 2), 'kapot'],
-    ['kop.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'kapot'],
-    ['ruis.jpg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5000, 3)]), 'kapot'],
-    ['half.png', picture.subarray(0, picture.length - 20), 'kapot'],
-    ['ruis.png', Buffer.concat([picture.subarray(0, 8), Buffer.alloc(5000, 3)]), 'kapot'],
     [
       'ruis.heic',
       Buffer.concat([Buffer.from('\u0000\u0000\u0000\u0018ftypheic', 'latin1'), Buffer.alloc(500)]),
       'kapot',
     ],
     ['kop.heic', Buffer.from('\u0000\u0000\u0000\u0018ftypmif1', 'latin1'), 'kapot'],
-  ]);
-});
-
-const js = '/S/JavaScript/JS(app.alert\\(1\\))';
-const page = (entries: string) => `<</Type/Annot/Rect[0 0 9 9]${entries}>>`;
-
-test('a pdf that does more than show pages is refused', async () => {
-  const { body } = await klant.send([
-    'veilig.pdf',
-    aPdf(page('/Subtype/Link/A<</S/URI/URI(https://www.kvk.nl)>>')),
-  ]);
-  expect(body.bestanden[0].fout).toBeUndefined();
-  await klant.browser.delete(klant.path('removeDocumentFile', body.document.id, body.bestanden[0].id));
-  const openWith = (action: string) => pdfOf(`<</Type/Catalog/Pages 2 0 R/OpenAction<<${action}>>>>`);
-  const pdfs: Record<string, Uint8Array> = {
-    openActionScript: openWith(js),
-    openActionScriptEscaped: openWith('/S/Java#53cript/JS(1)'),
-    openActionNext: openWith(`/S/GoTo/D[3 0 R/Fit]/Next<<${js}>>`),
-    openActionIndirect: pdfOf('<</Type/Catalog/Pages 2 0 R/OpenAction 4 0 R>>', `<<${js}>>`),
-    scriptInStream: pdfOf(
-      '<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS 4 0 R>>>>',
-      aStream('', Buffer.from('1')),
-    ),
-    scriptNames: pdfOf('<</Type/Catalog/Pages 2 0 R/Names<</JavaScript<</Names[(a)4 0 R]>>>>>>', `<<${js}>>`),
-    catalogTriggers: pdfOf(`<</Type/Catalog/Pages 2 0 R/AA<</WC<<${js}>>>>>>`),
-    launch: openWith('/S/Launch/F(cmd.exe)'),
-    launchLink: aPdf(page('/Subtype/Link/A<</S/Launch/Win<</F(cmd.exe)>>>>')),
-    remote: openWith('/S/GoToR/F(x.pdf)/D[0/Fit]'),
-    embeddedTarget: openWith('/S/GoToE/D[0/Fit]/T<</R/C>>'),
-    submit: openWith('/S/SubmitForm/F(https://kwaad.example)'),
-    importData: openWith('/S/ImportData/F(x.fdf)'),
-    rendition: openWith('/S/Rendition/OP 0'),
-    movie: openWith('/S/Movie'),
-    sound: openWith('/S/Sound'),
-    attachment: pdfOf(
-      '<</Type/Catalog/Pages 2 0 R/Names<</EmbeddedFiles<</Names[(a)4 0 R]>>>>>>',
-      '<</Type/Filespec/F(a.exe)/EF<</F 5 0 R>>>>',
-      aStream('/Type/EmbeddedFile', Buffer.from('MZ')),
-    ),
-    attachmentAnnotation: aPdf(page('/Subtype/FileAttachment/FS<</Type/Filespec/F(a)>>')),
-    embeddedFileAlone: aPdf(aStream('/Type/EmbeddedFile', Buffer.from('MZ'))),
-    richMedia: aPdf(page('/Subtype/RichMedia')),
-    threeD: aPdf(page('/Subtype/3D')),
-    screen: aPdf(page('/Subtype/Screen')),
-    xfa: pdfOf('<</Type/Catalog/Pages 2 0 R/AcroForm<</XFA(x)/Fields[]>>>>'),
-    portfolio: pdfOf('<</Type/Catalog/Pages 2 0 R/Collection<<>>>>'),
-    inObjectStream: aPdfWithObjectStream(`<<${js}>>`),
-    launchInObjectStream: aPdfWithObjectStream('<</S/Launch/F(cmd.exe)>>'),
-    inStreamWithoutType: aPdfWithObjectStream(`<<${js}>>`, ''),
-    inStreamOfOtherType: aPdfWithObjectStream(`<<${js}>>`, '/Type/Metadata'),
-    inStreamOfIndirectType: aPdfWithObjectStream(`<<${js}>>`, '/Type 3 0 R'),
-    replacedLater: Buffer.from(
-      aPdfWithObjectStream(`<<${js}>>`)
-        .toString('latin1')
-        .replace('xref\n', '4 0 obj\nnull\nendobj\n9 0 obj\nnull\nendobj\nxref\n'),
-      'latin1',
-    ),
-    hiddenInStream: aPdf(aStream('', Buffer.from('9 0 obj\n<</S/JavaScript/JS(1)>>\nendobj'))),
-    trailingZip: Buffer.concat([aPdf(), Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(50, 1)]),
-    trailingHtml: Buffer.concat([aPdf(), Buffer.from('<script>alert(1)</script>')]),
-  };
-  await expectRefused(Object.entries(pdfs).map(([name, content]) => [`${name}.pdf`, content, 'inhoud']));
-});
-
-test('a pdf that is encrypted or has too many pages is refused', async () => {
-  const pdf = await PDFDocument.create();
-  pdf.addPage();
-  pdf.encrypt({ ownerPassword: 'geheim', userPassword: '' });
-  const secret = Buffer.from(await pdf.save());
-  const long = await PDFDocument.create();
-  for (let index = 0; index < 101; index++) long.addPage();
-  await expectRefused([
-    ['beveiligd.pdf', secret, 'wachtwoord'],
+    ['beveiligd.pdf', Buffer.from(await secret.save()), 'wachtwoord'],
     ['lang.pdf', Buffer.from(await long.save()), 'paginas'],
+    ['actief.pdf', Buffer.concat([pdf, Buffer.from('<script>alert(1)</script>')]), 'inhoud'],
   ]);
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { freePort } from '@site/local/ports';
 import { startSite } from '@site/local/site';
-import { removeScratch } from '@site/testkit/scratch';
+import { removeScratch, useScratchIn } from '@site/testkit/scratch';
 import { createStore, startShell } from '@site/testkit/shell';
 import { stopServer } from '@site/testkit/stop-server';
 import type { SiteUnderTest } from './site';
@@ -15,8 +15,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Starts the site of a suite on free ports, and stops it after the last test. */
 export default async function globalSetup({ metadata }: FullConfig): Promise<() => Promise<void>> {
   const suite = metadata as SuiteMetadata;
-  process.env.SCRATCH_FOLDER = path.join(filesOf(suite.name), 'scratch');
-  await removeScratch();
+  await useScratchIn(path.join(filesOf(suite.name), 'scratch'));
   // That of an earlier run must not count if this one breaks off.
   await rm(reportOf(suite.name), { force: true });
   const stop = await start(suite);
