@@ -81,7 +81,7 @@ import { VehiclesController } from './vehicles/vehicles.controller.js';
 import { Vehicles } from './vehicles/vehicles.js';
 
 /** The API documentation has the calls in this order. */
-const CONTROLLERS = [
+export const CONTROLLERS = [
   SessionsController,
   AccountsController,
   LeasesController,

@@ -1,7 +1,7 @@
 import { OFFICE_CALLS, type Rol } from '@site/contract/office';
+import { Passkey } from '@site/local/passkey';
 import { Employees } from '../src/employees/employees.js';
 import type { Browser } from './browser.js';
-import { Passkey } from './passkey.js';
 import type { TestBackend } from './test-backend.js';
 
 /** An employee who accepted the invitation and is logged in. */

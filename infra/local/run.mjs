@@ -1,5 +1,5 @@
-// The entry point of `npm start`, `npm run dev`, `npm test` and `npm run reset`. Plain JavaScript, because it must run before
-// anything is installed: it checks the machine, installs what package-lock.json asks for, and hands over to src/<command>.ts.
+// The entry point of `npm start`, `npm run dev`, `npm run demo`, `npm test` and `npm run reset`. Plain JavaScript, because it must run
+// before anything is installed: it checks the machine, installs what package-lock.json asks for, and hands over to src/<command>.ts.
 import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
@@ -77,8 +77,8 @@ async function npm(subcommand, cwd = ROOT) {
 
 assertNodeVersion();
 const [command, ...args] = process.argv.slice(2);
-if (!['start', 'dev', 'test', 'reset'].includes(command)) {
-  exitWith('Usage: node infra/local/run.mjs start|dev|test|reset');
+if (!['start', 'dev', 'demo', 'test', 'reset'].includes(command)) {
+  exitWith('Usage: node infra/local/run.mjs start|dev|demo|test|reset');
 }
 assertWritable();
 // What is tested is what is committed.

@@ -1,8 +1,8 @@
 import { CALLS } from '@site/contract';
 import { OFFICE_CALLS } from '@site/contract/office';
+import { Passkey } from '@site/local/passkey';
 import { anEmployee, invitationOf, type LoggedInEmployee } from '../../test/an-employee.js';
 import { Browser } from '../../test/browser.js';
-import { Passkey } from '../../test/passkey.js';
 import { Staff } from '../../test/staff.js';
 import { TestBackend } from '../../test/test-backend.js';
 import { Employees } from './employees.js';

@@ -5,54 +5,17 @@ import { plainToInstance } from 'class-transformer';
 import fc from 'fast-check';
 import { ApiSpec, type Schema } from '../../test/fuzz/api-spec.js';
 import { anyJson, anyText, HOSTILE_OTHER, HOSTILE_TEXT } from '../../test/fuzz/hostile.js';
-import {
-  EmailDto,
-  LoginDto,
-  ProfileDto,
-  Verify2faDto,
-  VerifyActivationDto,
-} from '../accounts/account-bodies.js';
-import { BedrijvenDto } from '../companies/company-answers.js';
-import { ComplaintDto, ComplaintStatusDto } from '../complaints/complaint-body.js';
-import { ContactDto } from '../contact/contact.controller.js';
-import { DealerApplicationDto, DealerDto } from '../dealers/dealer-bodies.js';
-import { DraftTokenDto, SaveCustomerDraftDto, SaveDraftDto } from '../drafts/draft-bodies.js';
-import { InvitationDto, OfficeLoginDto, PasskeyDto, RecoveryCodeDto } from '../employees/employee-bodies.js';
+import { CONTROLLERS } from '../app.module.js';
 import { generateOpenApi } from '../generate-openapi.js';
-import {
-  AcceptOfferDto,
-  ApplicationRequestDto,
-  LeaseApplicationDto,
-  LinkApplicationDto,
-} from '../leases/lease-bodies.js';
-import { DeleteCustomerDto } from '../privacy/privacy.controller.js';
 import { validationErrors } from './validation.js';
 
-const BODIES: Type<object>[] = [
-  AcceptOfferDto,
-  ApplicationRequestDto,
-  BedrijvenDto,
-  ComplaintDto,
-  ComplaintStatusDto,
-  ContactDto,
-  DealerApplicationDto,
-  DealerDto,
-  DeleteCustomerDto,
-  DraftTokenDto,
-  EmailDto,
-  InvitationDto,
-  LeaseApplicationDto,
-  LinkApplicationDto,
-  LoginDto,
-  OfficeLoginDto,
-  PasskeyDto,
-  ProfileDto,
-  RecoveryCodeDto,
-  SaveCustomerDraftDto,
-  SaveDraftDto,
-  Verify2faDto,
-  VerifyActivationDto,
-];
+/** The types of the parameters of a controller's methods, as `@Call` makes the compiler keep them. */
+function parametersOf({ prototype }: Type): Type<object>[] {
+  const methods = Object.getOwnPropertyNames(prototype);
+  return methods.flatMap((method) => Reflect.getMetadata('design:paramtypes', prototype, method) ?? []);
+}
+
+const BODIES = [...new Set(CONTROLLERS.flatMap(parametersOf))].filter(({ name }) => name.endsWith('Dto'));
 
 let document: OpenAPIObject;
 let spec: ApiSpec;

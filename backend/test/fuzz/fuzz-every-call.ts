@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CALLS } from '@site/contract';
 import { OFFICE_CALLS } from '@site/contract/office';
+import { Passkey } from '@site/local/passkey';
 import { aComplaint } from '@site/testkit/complaint';
 import { anApplication } from '@site/testkit/lease-application';
 import fc from 'fast-check';
@@ -12,7 +13,6 @@ import { Clock } from '../../src/platform/clock.js';
 import { anEmployee, invitationOf } from '../an-employee.js';
 import { anOffer } from '../an-offer.js';
 import { aPdf, DocumentCustomer } from '../documents.js';
-import { Passkey } from '../passkey.js';
 import { type LoggedIn, TestBackend } from '../test-backend.js';
 import { type ApiOperation, ApiSpec } from './api-spec.js';
 import { keepAliveAgent, type RawReply, type RawRequest, sendRaw } from './raw-request.js';

@@ -8,6 +8,9 @@ export const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** The data of the site on this machine. */
 export const DATA_DIR = path.join(ROOT, '.local');
 
+/** That of `npm run demo`. */
+export const DEMO_DIR = path.join(DATA_DIR, 'demo');
+
 /** npm and the terminal may both forward one Ctrl-C: signals within this time after the first count as the same one. */
 const SAME_PRESS_MS = 1000;
 

@@ -51,6 +51,8 @@ export interface SiteOptions {
   remotes?: readonly string[];
   /** Resolves when every workspace is built; what needs no build starts meanwhile. Default: they are. */
   built?: Promise<void>;
+  /** Runs before the backend starts, with its settings: what `npm run demo` fills the database in. */
+  beforeBackend?: (settings: Readonly<Record<string, string>>, mailUrl: string) => Promise<void>;
   /** Extra environment of the backend and the shell; overrides everything else. */
   env?: Record<string, string>;
   /** For `npm run dev`. */
@@ -217,6 +219,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     running.add({ stop: () => rm(backendSettings, { force: true }) });
     await writeEnvFile(backendSettings, backendEnv);
     options.stop?.throwIfAborted();
+
+    if (options.beforeBackend) {
+      await mailStarted;
+      await options.beforeBackend(backendEnv, mailUrl);
+      options.stop?.throwIfAborted();
+    }
 
     onProgress('Starting the backend, releasing what changed.');
     const startShell = async () => {

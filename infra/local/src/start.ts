@@ -4,14 +4,29 @@ import { aborted, DATA_DIR, print, ROOT } from './command';
 import { lock } from './lock';
 import { assertPortFree } from './ports';
 import { readSettings } from './settings';
-import { type SitePorts, startSite } from './site';
+import { type SiteOptions, type SitePorts, startSite } from './site';
 
 /** `npm start`: builds what changed and runs the whole site until Ctrl-C. */
 export default async function start(_args: string[], stop: AbortSignal): Promise<number> {
-  const settings = readSettings(ROOT);
-  const unlock = await lock(DATA_DIR);
+  return runSite({ dataDir: DATA_DIR, ...readSettings(ROOT) }, stop, () => {
+    print('');
+    print('To try next:');
+    print('  npm run dev                           what you save is on the site at once');
+    print('  npm run -s staff -w backend -- today  who waits for the office');
+    print('  npm run release -- status             which release of each team is live');
+  });
+}
+
+/** Builds what changed and runs the whole site until Ctrl-C. @param onStarted says more, below the addresses */
+export async function runSite(
+  options: Pick<SiteOptions, 'dataDir' | 'databaseUrl' | 'env' | 'beforeBackend'> & { ports: SitePorts },
+  stop: AbortSignal,
+  onStarted: () => void,
+): Promise<number> {
+  const { dataDir, ports } = options;
+  const unlock = await lock(dataDir);
   try {
-    await assertPortsFree(settings.ports);
+    await assertPortsFree(ports);
     print('Building what changed; the first time this takes a minute or two.');
     const built = build(ROOT, stop, ['backend', 'shell', ...REMOTES]);
     built.catch(() => {});
@@ -21,9 +36,8 @@ export default async function start(_args: string[], stop: AbortSignal): Promise
       failed = resolve;
     });
     const site = await startSite({
+      ...options,
       root: ROOT,
-      dataDir: DATA_DIR,
-      ...settings,
       built,
       stop,
       onProgress: print,
@@ -32,11 +46,7 @@ export default async function start(_args: string[], stop: AbortSignal): Promise
     });
     if (!stop.aborted) {
       printAddresses(site.siteUrl, site.mailUrl);
-      print('');
-      print('To try next:');
-      print('  npm run dev                           what you save is on the site at once');
-      print('  npm run -s staff -w backend -- today  who waits for the office');
-      print('  npm run release -- status             which release of each team is live');
+      onStarted();
     }
     const message = await Promise.race([failure, aborted(stop)]);
     print(message ? `${message}\nStopping the rest.` : '\nStopping.');

@@ -1,5 +1,4 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { PasskeyJson } from '@site/contract/office';
 
 const PRESENT_AND_VERIFIED = 0b0000_0101;
@@ -22,35 +21,26 @@ export class Passkey {
   /** The answer to the options of a registration. */
   register({ challenge }: PasskeyJson): PasskeyJson {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
-    const coordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
-    const publicKey = isoCBOR.encode(
-      new Map<number, number | Uint8Array<ArrayBuffer>>([
-        [1, 2],
-        [3, -7],
-        [-1, 1],
-        [-2, coordinate(x)],
-        [-3, coordinate(y)],
-      ]),
-    );
-    const length = Buffer.alloc(2);
-    length.writeUInt16BE(this.id.length);
     const authenticatorData = Buffer.concat([
       this.authenticatorData(PRESENT_AND_VERIFIED | HAS_CREDENTIAL),
       Buffer.alloc(16),
-      length,
+      Buffer.from([0, this.id.length]),
       this.id,
-      publicKey,
+      // CBOR of the public key: {1: 2, 3: -7, -1: 1, -2: x, -3: y}.
+      Buffer.from('a5010203262001215820', 'hex'),
+      Buffer.from(x, 'base64url'),
+      Buffer.from('225820', 'hex'),
+      Buffer.from(y, 'base64url'),
     ]);
-    const attestation = isoCBOR.encode(
-      new Map<string, string | Map<string, never> | Uint8Array<ArrayBuffer>>([
-        ['fmt', 'none'],
-        ['attStmt', new Map<string, never>()],
-        ['authData', new Uint8Array(authenticatorData)],
-      ]),
-    );
+    // CBOR of {fmt: 'none', attStmt: {}, authData}.
+    const attestation = Buffer.concat([
+      Buffer.from('\xa3\x63fmt\x64none\x67attStmt\xa0\x68authData\x58', 'latin1'),
+      Buffer.from([authenticatorData.length]),
+      authenticatorData,
+    ]);
     return this.answer({
       clientDataJSON: this.clientData('webauthn.create', challenge).toString('base64url'),
-      attestationObject: Buffer.from(attestation).toString('base64url'),
+      attestationObject: attestation.toString('base64url'),
     });
   }
 

@@ -1,0 +1,581 @@
+import type { BodyOf, CALLS, KlachtStatus } from '@site/contract';
+import type { Application, Lease } from './application';
+import { VEHICLES } from './vehicles';
+
+/**
+ * When something happens: so many working days after the application, or with a minus before today.
+ * The last working day is -1, because today may be a Sunday, or six in the morning.
+ */
+type Step = readonly [days: number, time: string, does: (application: Application) => Promise<unknown>];
+
+const note =
+  (...texts: readonly string[]) =>
+  (application: Application) =>
+    application.note(texts[application.number % texts.length] ?? '');
+
+const called: Step = [
+  1,
+  '10:35',
+  note(
+    'Gebeld: wil graag voor het einde van de maand rijden.',
+    'Gebeld: vergelijkt nog met een andere offerte.',
+    'Voicemail ingesproken, klant belde na een uur terug. Maandbedrag past in het budget.',
+    'Gebeld: de bus is gereserveerd bij de dealer, haast dus.',
+  ),
+];
+const asked: Step = [1, '10:50', (application) => application.askDocuments()];
+const sent: Step = [2, '19:40', (application) => application.send()];
+const offered: Step = [
+  1,
+  '14:20',
+  (application) => application.offer('Bel gerust als u een andere looptijd wilt vergelijken.'),
+];
+const agreed = (days: number, time = '15:45'): Step => [days, time, (application) => application.agree()];
+const approved: readonly Step[] = [
+  called,
+  offered,
+  agreed(3),
+  [4, '10:15', note('Gebeld: akkoord besproken. Wacht op de beoordeling.')],
+  [
+    6,
+    '13:05',
+    (application) =>
+      application.setStatus('approved', 'De leasemaatschappij stuurt u het contract per e-mail.'),
+  ],
+  [6, '13:30', note('Gebeld: goedkeuring doorgegeven, contract is onderweg.')],
+];
+const completed: readonly Step[] = [
+  ...approved,
+  [9, '11:45', (application) => application.setStatus('completed', 'Veel plezier met uw nieuwe aanwinst.')],
+];
+const rejected: readonly Step[] = [
+  called,
+  [
+    2,
+    '16:10',
+    (application) =>
+      application.setStatus(
+        'rejected',
+        'De leasemaatschappij vindt het bedrag te hoog voor de omzet van het eerste jaar. Met een hogere aanbetaling kijken wij graag opnieuw.',
+      ),
+  ],
+];
+const asks = (soort: 'slotbedrag' | 'intrekken', days: number, text: string): Step => [
+  days,
+  '15:10',
+  (application) => application.ask(soort, text),
+];
+
+/** What can become of an application. */
+const COURSES = {
+  nieuw: [],
+  gebeld: [called],
+  gevraagd: [called, asked],
+  starter: [called, [1, '10:50', (application) => application.askAllDocuments('starter')]],
+  bkr: [called, [1, '10:50', (application) => application.askAllDocuments('bkr')]],
+  gestuurd: [called, asked, sent],
+  afgekeurd: [
+    called,
+    asked,
+    sent,
+    [3, '11:20', (application) => application.accept('kvk-uittreksel')],
+    [
+      3,
+      '11:25',
+      (application) =>
+        application.refuse(
+          'bankafschriften',
+          'De laatste pagina van elk afschrift ontbreekt. Stuurt u alle pagina’s?',
+        ),
+    ],
+  ],
+  offerte: [called, offered],
+  vervangen: [
+    called,
+    offered,
+    [
+      2,
+      '09:50',
+      (application) => application.offer('Zoals besproken, nu over 72 maanden.', { looptijd: 72 }),
+    ],
+  ],
+  verlopen: [called, offered],
+  offerteIngetrokken: [
+    called,
+    offered,
+    [
+      3,
+      '12:00',
+      (application) =>
+        application.withdrawOffer(
+          'De dealer heeft dit voertuig inmiddels verkocht. Zullen wij samen iets anders zoeken?',
+        ),
+    ],
+  ],
+  akkoord: [called, offered, agreed(-1)],
+  akkoordTeLaat: [called, offered, agreed(-3, '11:30')],
+  goedgekeurd: [asked, sent, [4, '10:20', (application) => application.accept()], ...approved],
+  afgerond: completed,
+  slotbedrag: [
+    ...completed,
+    asks('slotbedrag', -1, 'Ik wil de bus misschien eerder overnemen. Wat moet ik dan betalen?'),
+  ],
+  slotbedragBeantwoord: [
+    ...completed,
+    asks('slotbedrag', -7, ''),
+    [
+      -6,
+      '10:40',
+      (application) =>
+        application.answer(
+          'slotbedrag',
+          'De leasemaatschappij rekent het slotbedrag op uw verzoek uit op de laatste dag van deze maand. U krijgt het van hen per e-mail.',
+        ),
+    ],
+  ],
+  afgewezen: rejected,
+  herzien: [
+    ...rejected,
+    [
+      5,
+      '10:05',
+      (application) =>
+        application.setStatus('pending', 'Met uw nieuwe aanbetaling leggen wij uw aanvraag opnieuw voor.'),
+    ],
+    [
+      6,
+      '11:40',
+      (application) => application.offer('Met de hogere aanbetaling die u noemde.', { aanbetaling: 5000 }),
+    ],
+  ],
+  ingetrokken: [
+    called,
+    asks('intrekken', 2, 'Ik heb een bus van een collega overgenomen.'),
+    [
+      3,
+      '10:10',
+      (application) =>
+        application.setStatus('withdrawn', 'Uw aanvraag is ingetrokken. U bent altijd weer welkom.'),
+    ],
+  ],
+  intrekken: [called, offered, asks('intrekken', -1, 'De bus die ik wilde is verkocht.')],
+  intrekkenGeweigerd: [
+    ...completed.slice(0, -1),
+    asks('intrekken', 7, 'Kan ik er nog van af?'),
+    [
+      8,
+      '10:30',
+      (application) =>
+        application.answer('intrekken', 'Uw contract is al getekend. Wij bellen u vandaag over wat nog kan.'),
+    ],
+  ],
+  /** Of the customer whose login is printed: something of everything. */
+  klant: [
+    called,
+    [1, '10:50', (application) => application.askAllDocuments()],
+    sent,
+    [3, '09:40', (application) => application.accept('identiteitsbewijs')],
+    [
+      3,
+      '09:45',
+      (application) =>
+        application.refuse(
+          'bankafschriften',
+          'De laatste pagina van elk afschrift ontbreekt. Stuurt u alle pagina’s?',
+        ),
+    ],
+    [3, '10:15', (application) => application.offer('U kunt de bus volgende week ophalen.')],
+    [
+      4,
+      '14:30',
+      (application) => application.offer('Zoals besproken, nu over 60 maanden.', { looptijd: 60 }),
+    ],
+  ],
+} satisfies Record<string, readonly Step[]>;
+
+/** One application. */
+export interface Chapter {
+  naam: string;
+  lease: Lease;
+  steps: readonly Step[];
+  /** Working days ago; 0 is today. */
+  daysAgo: number;
+  /** Of an application of today: so many minutes ago, whatever the time is. */
+  time: string | number;
+}
+
+function chapter(
+  naam: string,
+  course: keyof typeof COURSES,
+  daysAgo: number,
+  time: string | number,
+  vehicle: keyof typeof VEHICLES,
+  [aanbetaling, slottermijn, looptijd]: readonly [number, number, Lease['looptijd']],
+  opmerking = '',
+): Chapter {
+  const lease = { vehicle: VEHICLES[vehicle], aanbetaling, slottermijn, looptijd, opmerking };
+  return { naam, lease, steps: COURSES[course], daysAgo, time };
+}
+
+/** The customer whose login is printed. */
+export const DEMO_CUSTOMER = 'Sanne de Boer';
+
+/** Who has no account. */
+export const WITHOUT_ACCOUNT: readonly string[] = [
+  ...['Youssef Amrani', 'Lotte Meijer', 'Ali Demir', 'Ruben Groen', 'Kim Nguyen', 'Petra Willems'],
+  ...['Omar Haddad', 'Linda Schouten', 'Marco Ricci', 'Yara Santos', 'Stefan Peeters', 'Aisha Osman'],
+];
+
+export const CHAPTERS: readonly Chapter[] = [
+  chapter(DEMO_CUSTOMER, 'slotbedragBeantwoord', 44, '11:05', 'partner', [2000, 1500, 48]),
+  chapter(
+    DEMO_CUSTOMER,
+    'klant',
+    6,
+    '13:25',
+    'transporter',
+    [2500, 0, 48],
+    'Graag met ruimte voor broodkratten.',
+  ),
+  chapter('Jan van der Berg', 'afgerond', 42, '10:12', 'sprinter', [10_000, 9000, 60], 'Met trekhaak.'),
+  chapter('Harm Bakker', 'slotbedrag', 41, '15:31', 'vivaro', [5000, 0, 60]),
+  chapter('Rob Janssen', 'afgerond', 38, '09:48', 'crafter', [8000, 5000, 72]),
+  chapter('Femke Jonker', 'afgerond', 36, '16:20', 'niro', [0, 6000, 48]),
+  chapter('Tineke Hofman', 'afgerond', 33, '12:02', 'audi', [3000, 0, 36]),
+  chapter('Kees van Vliet', 'afgerond', 31, '08:55', 'ducato', [2500, 0, 60]),
+  chapter(
+    'Kim Nguyen',
+    'afgewezen',
+    30,
+    '21:14',
+    'aanhanger',
+    [0, 5000, 72],
+    'Voor de festivals vanaf april.',
+  ),
+  chapter('Erik Mulder', 'afgerond', 28, '13:40', 'transit', [1500, 0, 36]),
+  chapter('Chantal Bos', 'ingetrokken', 27, '10:26', 'kangoo', [3000, 3000, 60]),
+  chapter('Frits Verhoeven', 'intrekkenGeweigerd', 26, '14:05', 'graafmachine', [4500, 0, 48]),
+  chapter(
+    'Omar Haddad',
+    'afgewezen',
+    25,
+    '22:37',
+    'crafter',
+    [0, 0, 72],
+    'Ik begin volgende maand als pakketbezorger.',
+  ),
+  chapter('Willem de Graaf', 'afgerond', 24, '09:15', 'heftruck', [3500, 0, 48]),
+  chapter('Mo el Idrissi', 'herzien', 9, '17:45', 'proace', [1000, 0, 60]),
+  chapter('Marco Ricci', 'verlopen', 21, '12:33', 'aanhanger', [6000, 0, 60]),
+  chapter('Wietske Hoekstra', 'goedgekeurd', 12, '11:52', 'crafter', [5000, 7500, 60]),
+  chapter('Marloes ten Brinke', 'goedgekeurd', 11, '10:08', 'tesla', [4000, 8000, 60]),
+  chapter(
+    'Thijs Smeets',
+    'goedgekeurd',
+    10,
+    '15:17',
+    'vivaro',
+    [6000, 0, 48],
+    'Wij nemen er graag twee als het bevalt.',
+  ),
+  chapter('Gert-Jan van den Broek', 'goedgekeurd', 9, '08:40', 'tractor', [15_000, 20_000, 72]),
+  chapter('Ali Demir', 'verlopen', 17, '20:11', 'transporter', [3000, 0, 60]),
+  chapter('Yara Santos', 'verlopen', 14, '11:29', 'transit', [0, 0, 24]),
+  chapter('Iris de Roos', 'offerteIngetrokken', 9, '09:33', 'proace', [2500, 2500, 48]),
+  chapter('Annelies Prins', 'ingetrokken', 13, '16:48', 'kona', [3000, 0, 60]),
+  chapter('Dennis Kok', 'afgewezen', 16, '13:13', 'sprinter', [0, 13_000, 72]),
+  chapter(
+    'Petra Willems',
+    'afgewezen',
+    19,
+    '18:02',
+    'corolla',
+    [0, 0, 72],
+    'Ik heb een BKR-codering, die loopt volgend jaar af.',
+  ),
+  chapter('Peter van Dijk', 'akkoord', 6, '14:44', 'ducato', [3500, 0, 48]),
+  chapter('Esther Vos', 'akkoord', 5, '10:57', 'crafter', [9000, 0, 60]),
+  chapter('Henk Wolters', 'akkoordTeLaat', 7, '09:02', 'graafmachine', [2500, 5000, 60]),
+  chapter('Sven Dekker', 'akkoord', 4, '16:36', 'sprinter', [7500, 10_000, 72]),
+  chapter(
+    'Joost Hendriks',
+    'offerte',
+    4,
+    '11:11',
+    'vivaro',
+    [4000, 5000, 60],
+    'De koelinstallatie bouwen wij zelf in.',
+  ),
+  chapter('Bas Koster', 'offerte', 5, '15:55', 'transporter', [0, 0, 72]),
+  chapter('Nadia Bouzidi', 'offerte', 3, '12:20', 'kangoo', [2000, 0, 48]),
+  chapter('Ruben Groen', 'offerte', 6, '19:25', 'graafmachine', [4000, 0, 48]),
+  chapter(
+    'Mirjam Postma',
+    'offerte',
+    2,
+    '10:41',
+    'kona',
+    [3000, 5000, 48],
+    'Voor de wijkverpleging, liefst in het wit.',
+  ),
+  chapter('Stefan Peeters', 'offerte', 7, '13:37', 'proace', [5000, 0, 60]),
+  chapter('Aisha Osman', 'offerte', 3, '09:20', 'corolla', [2500, 0, 48]),
+  chapter('Daan Visser', 'vervangen', 5, '14:15', 'transit', [1000, 0, 48]),
+  chapter('Fatima Yilmaz', 'vervangen', 4, '10:03', 'partner', [0, 0, 60]),
+  chapter('Kees van Vliet', 'intrekken', 4, '12:48', 'proace', [2500, 0, 60]),
+  chapter(
+    'Harm Bakker',
+    'gestuurd',
+    4,
+    '16:05',
+    'kangoo',
+    [3000, 0, 60],
+    'Tweede bus, zelfde afspraken als de vorige graag.',
+  ),
+  chapter('Thijs Smeets', 'gestuurd', 3, '11:38', 'heftruck', [2500, 0, 48]),
+  chapter('Femke Jonker', 'gestuurd', 3, '15:26', 'kona', [5000, 5000, 48]),
+  chapter('Willem de Graaf', 'gestuurd', 5, '09:58', 'transit', [0, 0, 36]),
+  chapter('Rob Janssen', 'gestuurd', 4, '13:01', 'sprinter', [8000, 9000, 60]),
+  chapter('Erik Mulder', 'afgekeurd', 5, '17:12', 'ducato', [2000, 0, 48]),
+  chapter('Wietske Hoekstra', 'afgekeurd', 6, '10:30', 'niro', [2500, 5000, 60]),
+  chapter('Gert-Jan van den Broek', 'afgekeurd', 7, '08:25', 'heftruck', [3000, 0, 60]),
+  chapter(
+    'Bram Kuipers',
+    'starter',
+    3,
+    '20:40',
+    'graafmachine',
+    [5000, 0, 60],
+    'Ik ben een half jaar bezig en heb werk tot de zomer.',
+  ),
+  chapter('Dennis Kok', 'starter', 2, '14:52', 'transporter', [4000, 0, 48]),
+  chapter(
+    'Chantal Bos',
+    'bkr',
+    4,
+    '11:47',
+    'partner',
+    [2500, 0, 48],
+    'Ik heb een BKR-codering van een oude telefoonrekening.',
+  ),
+  chapter('Mo el Idrissi', 'gevraagd', 2, '09:37', 'transit', [1500, 0, 36]),
+  chapter('Iris de Roos', 'gevraagd', 3, '16:16', 'vivaro', [5000, 0, 60]),
+  chapter('Linda Schouten', 'gebeld', 3, '10:22', 'sprinter', [0, 12_000, 72]),
+  chapter('Petra Willems', 'gebeld', 2, '19:05', 'kona', [4500, 0, 60], 'Met dubbele bediening.'),
+  chapter('Yara Santos', 'gebeld', 4, '13:58', 'geen', [2000, 0, 48]),
+  chapter('Lotte Meijer', 'nieuw', 3, '14:34', 'bmw', [2500, 0, 36], 'Voor shoots op locatie.'),
+  chapter('Ali Demir', 'nieuw', 2, '11:20', 'crafter', [5000, 8000, 60]),
+  chapter(
+    'Youssef Amrani',
+    'nieuw',
+    1,
+    '16:50',
+    'partner',
+    [0, 0, 60],
+    'Ik ben vorige maand begonnen als koerier.',
+  ),
+  chapter('Jan van der Berg', 'nieuw', 1, '15:05', 'graafmachine', [0, 0, 48]),
+  chapter('Annelies Prins', 'nieuw', 1, '13:45', 'vivaro', [3000, 5000, 60]),
+  chapter('Kim Nguyen', 'nieuw', 0, 190, 'transit', [1000, 0, 48]),
+  chapter('Esther Vos', 'nieuw', 0, 95, 'tesla', [0, 8900, 60], 'Naast de Crafter, voor woon-werkverkeer.'),
+  chapter('Stefan Peeters', 'nieuw', 0, 20, 'geen', [3000, 0, 60]),
+];
+
+/** A complaint, and what the office did: on so many working days after it, with a note. */
+export interface KlachtChapter {
+  daysAgo: number;
+  time: string;
+  naam: string;
+  body: Pick<BodyOf<typeof CALLS.complaints>, 'klachtOnderwerp' | 'klachtCategorie' | 'beschrijving'> & {
+    garagenaam?: string;
+    partnernaam?: string;
+  };
+  handled?: readonly (readonly [
+    days: number,
+    time: string,
+    Exclude<KlachtStatus, 'received'>,
+    note: string,
+  ])[];
+}
+
+const BEGUN = [1, '11:30', 'in-handling', 'Wij zoeken uit wat er is gebeurd en bellen u deze week.'] as const;
+
+export const COMPLAINTS: readonly KlachtChapter[] = [
+  {
+    daysAgo: 24,
+    time: '10:15',
+    naam: 'Kim Nguyen',
+    body: {
+      klachtOnderwerp: 'Afgewezen zonder uitleg',
+      klachtCategorie: 'communicatie',
+      beschrijving: 'Mijn aanvraag is afgewezen. Ik had graag eerst een telefoontje gehad.',
+    },
+    handled: [
+      BEGUN,
+      [
+        3,
+        '15:00',
+        'answered',
+        'U hebt gelijk: wij hadden u eerst moeten bellen. Dat doen wij voortaan bij elke afwijzing.',
+      ],
+    ],
+  },
+  {
+    daysAgo: 18,
+    time: '16:40',
+    naam: 'Tineke Hofman',
+    body: {
+      klachtOnderwerp: 'Winterbanden niet meegeleverd',
+      klachtCategorie: 'levering',
+      beschrijving: 'De winterbanden die in de offerte van de garage stonden, zaten er niet bij.',
+      garagenaam: 'Autobedrijf De Brug',
+    },
+    handled: [
+      BEGUN,
+      [4, '10:20', 'answered', 'De garage legt de winterbanden morgen bij u neer. Wij bellen u daarna na.'],
+    ],
+  },
+  {
+    daysAgo: 14,
+    time: '09:05',
+    naam: 'Rob Janssen',
+    body: {
+      klachtOnderwerp: 'Eerste termijn twee keer afgeschreven',
+      klachtCategorie: 'financieel',
+      beschrijving: 'Op de eerste van de maand is het maandbedrag twee keer van mijn rekening gegaan.',
+      partnernaam: 'Noord Lease',
+    },
+    handled: [
+      [1, '10:00', 'answered', 'De leasemaatschappij heeft het dubbele bedrag vandaag teruggestort.'],
+    ],
+  },
+  {
+    daysAgo: 8,
+    time: '20:30',
+    naam: 'Ali Demir',
+    body: {
+      klachtOnderwerp: 'Offerte verlopen voordat ik kon beslissen',
+      klachtCategorie: 'service',
+      beschrijving: 'Ik was op vakantie en de offerte was al verlopen. Kan die opnieuw?',
+    },
+    handled: [BEGUN],
+  },
+  {
+    daysAgo: 6,
+    time: '11:50',
+    naam: 'Erik Mulder',
+    body: {
+      klachtOnderwerp: 'Kilometerstand klopt niet',
+      klachtCategorie: 'kwaliteit',
+      beschrijving:
+        'De teller stond 4.000 kilometer hoger dan in de advertentie.\n\nDe garage zegt dat het van proefritten komt.',
+      garagenaam: 'Garage Het Plein',
+    },
+  },
+  {
+    daysAgo: 5,
+    time: '13:20',
+    naam: 'Petra Willems',
+    body: {
+      klachtOnderwerp: 'Niemand belt terug',
+      klachtCategorie: 'communicatie',
+      beschrijving: 'Ik heb drie keer gebeld over mijn aanvraag en krijg steeds de voicemail.',
+    },
+    handled: [BEGUN],
+  },
+  {
+    daysAgo: 3,
+    time: '15:35',
+    naam: 'Frits Verhoeven',
+    body: {
+      klachtOnderwerp: 'Uploaden lukt niet op mijn telefoon',
+      klachtCategorie: 'technisch',
+      beschrijving: 'Bij het sturen van mijn rijbewijs bleef de pagina hangen. Met de computer ging het wel.',
+    },
+  },
+  {
+    daysAgo: 1,
+    time: '12:10',
+    naam: 'Linda Schouten',
+    body: {
+      klachtOnderwerp: 'Andere kosten dan in de rekenhulp',
+      klachtCategorie: 'financieel',
+      beschrijving: 'Aan de telefoon werd een hoger maandbedrag genoemd dan op uw site.',
+    },
+  },
+];
+
+/** A message of the contact form; answered by the office on the next working day, or not yet. */
+export const MESSAGES: readonly {
+  daysAgo: number;
+  time: string;
+  naam: string;
+  subject: string;
+  message: string;
+  isAnswered: boolean;
+}[] = [
+  {
+    daysAgo: 20,
+    time: '10:05',
+    naam: 'Marco Ricci',
+    subject: 'Ook ijsmachines?',
+    message: 'Leasen jullie ook een ijsmachine, of alleen voertuigen?',
+    isAnswered: true,
+  },
+  {
+    daysAgo: 15,
+    time: '14:25',
+    naam: 'Bas Koster',
+    subject: 'Inruil',
+    message: 'Kan ik mijn oude bus inruilen? Hij is uit 2012 en heeft 240.000 km gelopen.',
+    isAnswered: true,
+  },
+  {
+    daysAgo: 11,
+    time: '19:50',
+    naam: 'Aisha Osman',
+    subject: 'Meer auto’s tegelijk',
+    message: 'Wij zoeken vier auto’s. Kan dat in één aanvraag?',
+    isAnswered: true,
+  },
+  {
+    daysAgo: 7,
+    time: '09:10',
+    naam: 'Daan Visser',
+    subject: 'Btw terugvragen',
+    message: 'Wanneer krijg ik de factuur om de btw terug te vragen?',
+    isAnswered: true,
+  },
+  {
+    daysAgo: 4,
+    time: '16:30',
+    naam: 'Nadia Bouzidi',
+    subject: 'Reclame op de bus',
+    message: 'Mag ik mijn logo op de bus plakken?',
+    isAnswered: true,
+  },
+  {
+    daysAgo: 2,
+    time: '11:15',
+    naam: 'Ruben Groen',
+    subject: 'Aanhanger erbij',
+    message: 'Kan er een aanhanger van € 2.500 bij in dezelfde lease?',
+    isAnswered: false,
+  },
+  {
+    daysAgo: 1,
+    time: '15:20',
+    naam: 'Omar Haddad',
+    subject: 'Opnieuw aanvragen',
+    message: 'Ik rijd nu drie maanden als pakketbezorger. Heeft een nieuwe aanvraag zin?',
+    isAnswered: false,
+  },
+  {
+    daysAgo: 1,
+    time: '17:40',
+    naam: 'Lotte Meijer',
+    subject: 'Auto uit Duitsland',
+    message: 'Kan ik een auto leasen die bij een dealer in Duitsland staat?',
+    isAnswered: false,
+  },
+];
