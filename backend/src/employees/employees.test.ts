@@ -1,8 +1,17 @@
+import { createHash, sign, X509Certificate } from 'node:crypto';
+import {
+  convertCOSEtoPKCS,
+  decodeAttestationObject,
+  isoBase64URL,
+  isoCBOR,
+  parseAuthenticatorData,
+} from '@simplewebauthn/server/helpers';
 import { CALLS } from '@site/contract';
-import { OFFICE_CALLS } from '@site/contract/office';
+import { OFFICE_CALLS, type PasskeyJson } from '@site/contract/office';
 import { Passkey } from '@site/local/passkey';
 import { anEmployee, invitationOf, type LoggedInEmployee } from '../../test/an-employee.js';
 import { Browser } from '../../test/browser.js';
+import { OWN_ROOT } from '../../test/own-root.js';
 import { Staff } from '../../test/staff.js';
 import { TestBackend } from '../../test/test-backend.js';
 import { Employees } from './employees.js';
@@ -175,6 +184,40 @@ test('a session ends after twenty minutes without a request, and after ten hours
     backend.travel(15 * 60);
   }
   expect((await who(atWork)).status).toBe(401);
+});
+
+/** The same, signed with the certificate of an authenticator (FIDO U2F). */
+function attested({ response, ...passkey }: PasskeyJson): PasskeyJson {
+  const { clientDataJSON = '', attestationObject = '' } = response as Record<string, string>;
+  const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
+  const { rpIdHash, credentialID, credentialPublicKey } = parseAuthenticatorData(authData);
+  if (!credentialID || !credentialPublicKey) throw new Error('This is no registration.');
+  const clientData = createHash('sha256').update(Buffer.from(clientDataJSON, 'base64url')).digest();
+  const key = convertCOSEtoPKCS(credentialPublicKey);
+  const signed = Buffer.concat([Buffer.of(0), rpIdHash, clientData, credentialID, key]);
+  type Bytes = Uint8Array<ArrayBuffer>;
+  const statement = new Map<string, Bytes | Bytes[]>([
+    ['sig', new Uint8Array(sign('sha256', signed, OWN_ROOT.key))],
+    ['x5c', [new Uint8Array(new X509Certificate(OWN_ROOT.cert).raw)]],
+  ]);
+  const attestation = new Map<string, string | typeof statement | Bytes>([
+    ['fmt', 'fido-u2f'],
+    ['attStmt', statement],
+    ['authData', authData],
+  ]);
+  const encoded = Buffer.from(isoCBOR.encode(attestation)).toString('base64url');
+  return { ...passkey, response: { clientDataJSON, attestationObject: encoded } };
+}
+
+test('the certificates of an authenticator, which we do not ask, are not looked into', async () => {
+  const email = newAddress();
+  await staff.run(['employees', 'add', email, '--name', 'Karin']);
+  const browser = backend.browser();
+  const uitnodiging = await invitationOf(backend, email);
+  const { body } = await browser.post(OFFICE_CALLS.officeInvitation.path, { uitnodiging });
+  const passkey = attested(new Passkey().register(body.options));
+  const reply = await browser.post(OFFICE_CALLS.officeRegistration.path, { passkey });
+  expect([reply.status, reply.body]).toEqual([400, UNKNOWN_PASSKEY]);
 });
 
 test('an invitation works for three days, once, and not after a new one', async () => {

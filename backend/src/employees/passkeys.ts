@@ -5,6 +5,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { PasskeyJson } from '@site/contract/office';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
@@ -90,9 +91,10 @@ export class Passkeys {
 
   /** Stores the passkey that was made. @throws PasskeyRejected */
   async add({ employee, challenge }: Pending, passkey: PasskeyJson, manager: EntityManager): Promise<void> {
-    const { verified, registrationInfo } = await readAnswer(() =>
-      verifyRegistrationResponse({ ...this.expected(challenge), response: passkey as never }),
-    );
+    const { verified, registrationInfo } = await readAnswer(async () => {
+      assertNoCertificates(passkey);
+      return verifyRegistrationResponse({ ...this.expected(challenge), response: passkey as never });
+    });
     if (!verified) throw new PasskeyRejected();
     const { id, publicKey, counter } = registrationInfo.credential;
     const [, added] = await manager.query<[unknown[], number]>(
@@ -122,6 +124,13 @@ export class Passkeys {
       requireUserVerification: true,
     };
   }
+}
+
+/** We ask for none, and the library fetches what some say: a list of revoked ones, from any address that is in a certificate. */
+function assertNoCertificates({ response }: PasskeyJson): void {
+  const { attestationObject } = response as { attestationObject: string };
+  const statement = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('attStmt');
+  if (statement.get('x5c')) throw new PasskeyRejected();
 }
 
 /** The library throws at an answer that is not one: what it reads comes from the visitor. */
