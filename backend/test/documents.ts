@@ -55,6 +55,11 @@ export class DocumentCustomer {
     return this.loggedIn.browser;
   }
 
+  /** The header of the session. */
+  get cookie(): string {
+    return [...this.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   path(
     call: 'documents' | 'sendDocument' | 'documentFile' | 'removeDocumentFile',
     document = '',
@@ -81,7 +86,7 @@ export class DocumentCustomer {
 
   async open(document: string, file: string, url = this.backend.url): Promise<Response> {
     return fetch(url + this.path('documentFile', document, file), {
-      headers: { cookie: [...this.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      headers: { cookie: this.cookie },
     });
   }
 }

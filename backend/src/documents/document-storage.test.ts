@@ -222,8 +222,6 @@ test('without room for files none is accepted, and nothing half is kept', async 
 const PDF = aPdf();
 const HEAD = '\r\n--grens\r\ncontent-disposition: form-data; name="bestand"; filename="a.pdf"\r\n\r\n';
 const FORM = { origin: 'http://localhost:8080', 'content-type': 'multipart/form-data; boundary=grens' };
-const cookieOf = ({ browser }: DocumentCustomer) =>
-  [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 const TAIL = '\r\n--grens--\r\n';
 
 /** Begins to send a pdf: all but its end. @param before what a form may have before its parts */
@@ -238,7 +236,7 @@ function beginToSend(
     headers: {
       ...FORM,
       'content-length': before.length + HEAD.length + PDF.length + TAIL.length,
-      cookie: cookieOf(klant),
+      cookie: klant.cookie,
     },
   });
   sending.on('error', () => {});
@@ -273,7 +271,7 @@ test('without room while a file arrives, its sender goes on with the same connec
   const { id } = await klant.document();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const content = Buffer.alloc(4 * 1024 * 1024);
-  const cookie = cookieOf(klant);
+  const { cookie } = klant;
   const files = request(backend.url + klant.path('sendDocument', id), {
     agent,
     method: 'POST',

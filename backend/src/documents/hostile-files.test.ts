@@ -166,6 +166,13 @@ test('bodies that are no form, or half of one, are refused', async () => {
     expect([body.slice(0, 80), reply.status]).toEqual([body.slice(0, 80), status]);
     expect(reply.body.message).toMatch(/^[A-Z].+/);
   }
+  const endless = await fetch(backend.url + path, {
+    method: 'POST',
+    headers: { ...type, origin: 'http://localhost:8080', cookie: klant.cookie },
+    body: new Blob([whole]).stream(),
+    duplex: 'half',
+  } as RequestInit);
+  expect(endless.status).toBe(413);
   const foreign = await klant.browser.send('POST', path, whole, { ...type, origin: 'https://kwaad.example' });
   expect(foreign.status).toBe(403);
   expect((await klant.document()).bestanden).toEqual([]);

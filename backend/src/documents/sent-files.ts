@@ -16,7 +16,8 @@ const LIMITS = {
 
 /** The files of a request, one after the other: the next one arrives when the content of this one was read. @throws BodyTooLarge */
 export async function* sentFiles(request: FastifyRequest): AsyncGenerator<SentFile> {
-  if (Number(request.headers['content-length']) > DOCUMENTEN_BYTES) throw new BodyTooLarge();
+  // Also one whose length is not said: it could go on for ever.
+  if (!(Number(request.headers['content-length']) <= DOCUMENTEN_BYTES)) throw new BodyTooLarge();
   try {
     for await (const { fieldname, filename, file } of request.files({ limits: LIMITS })) {
       // A form whose file field was left empty sends a file without a name.
