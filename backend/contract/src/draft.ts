@@ -5,7 +5,7 @@ export type ConceptEinde = 'verstuurd' | 'vervangen' | 'verwijderd';
 
 /** POST /api/customers/lease-draft: what a customer filled in of an application. */
 export interface SaveCustomerDraftBody {
-  /** The answers of the wizard as a JSON object, as typed. The backend stores them encrypted and reads nothing of them. */
+  /** The answers of the wizard as a JSON object of texts and choices, as typed. The backend stores them encrypted. */
   antwoorden: string;
   /** The id of the step that is shown; missing or empty for the first one. */
   stap?: string;
