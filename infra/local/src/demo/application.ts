@@ -120,10 +120,13 @@ export class Application {
     }
   }
 
-  /** Default: all that was sent. */
-  async accept(...soorten: readonly DocumentSoort[]): Promise<void> {
-    for (const soort of soorten.length > 0 ? soorten : this.needed)
-      await this.backend.staff('documents', 'accept', (await this.document(soort)).id, '--by', this.by);
+  /** Accepts what was sent and not refused. @param only these kinds */
+  async accept(...only: readonly DocumentSoort[]): Promise<void> {
+    const sent = (await this.documents()).filter(({ status }) => status === 'in-controle');
+    for (const { id, soort } of sent) {
+      if (only.length === 0 || only.some((kind) => kind === soort))
+        await this.backend.staff('documents', 'accept', id, '--by', this.by);
+    }
   }
 
   async refuse(soort: DocumentSoort, note: string): Promise<void> {
@@ -158,10 +161,13 @@ export class Application {
     return applications.find(({ leaseCode }) => leaseCode === this.leaseCode) as LeaseApplication;
   }
 
-  private async document(soort: DocumentSoort): Promise<GevraagdDocument> {
+  private async documents(): Promise<GevraagdDocument[]> {
     const printed = await this.backend.staff('documents', 'show', this.leaseCode, '--json');
-    const { documents } = JSON.parse(printed) as { documents: GevraagdDocument[] };
-    return documents.find((document) => document.soort === soort) as GevraagdDocument;
+    return (JSON.parse(printed) as { documents: GevraagdDocument[] }).documents;
+  }
+
+  private async document(soort: DocumentSoort): Promise<GevraagdDocument> {
+    return (await this.documents()).find((document) => document.soort === soort) as GevraagdDocument;
   }
 }
 

@@ -82,7 +82,7 @@ export const PEOPLE: readonly Person[] = ROWS.map(
     adres,
     kvkNummer: kvkNummer ?? kvkNumber(10 + index),
     isInRegister: kvkNummer !== undefined,
-    email: `${slug(naam.split(' ')[0] ?? '')}@${slug(bedrijfsnaam)}.example`,
+    email: `${slug(naam.split(' ')[0] ?? '')}@${slug(bedrijfsnaam.replace(/ (B\.V|V\.O\.F)\.$/, ''))}.example`,
     telefoon: `06123456${index + 10}`,
     iban: iban(index),
   }),

@@ -78,7 +78,6 @@ const COURSES = {
     called,
     asked,
     sent,
-    [3, '11:20', (application) => application.accept('kvk-uittreksel')],
     [
       3,
       '11:25',
@@ -88,6 +87,7 @@ const COURSES = {
           'De laatste pagina van elk afschrift ontbreekt. Stuurt u alle pagina’s?',
         ),
     ],
+    [3, '11:30', (application) => application.accept()],
   ],
   offerte: [called, offered],
   vervangen: [
@@ -326,7 +326,7 @@ export const CHAPTERS: readonly Chapter[] = [
   chapter(
     'Harm Bakker',
     'gestuurd',
-    4,
+    3,
     '16:05',
     'kangoo',
     [3000, 0, 60],
@@ -334,8 +334,8 @@ export const CHAPTERS: readonly Chapter[] = [
   ),
   chapter('Thijs Smeets', 'gestuurd', 3, '11:38', 'heftruck', [2500, 0, 48]),
   chapter('Femke Jonker', 'gestuurd', 3, '15:26', 'kona', [5000, 5000, 48]),
-  chapter('Willem de Graaf', 'gestuurd', 5, '09:58', 'transit', [0, 0, 36]),
-  chapter('Rob Janssen', 'gestuurd', 4, '13:01', 'sprinter', [8000, 9000, 60]),
+  chapter('Willem de Graaf', 'gestuurd', 4, '09:58', 'transit', [0, 0, 36]),
+  chapter('Rob Janssen', 'gestuurd', 3, '13:01', 'sprinter', [8000, 9000, 60]),
   chapter('Erik Mulder', 'afgekeurd', 5, '17:12', 'ducato', [2000, 0, 48]),
   chapter('Wietske Hoekstra', 'afgekeurd', 6, '10:30', 'niro', [2500, 5000, 60]),
   chapter('Gert-Jan van den Broek', 'afgekeurd', 7, '08:25', 'heftruck', [3000, 0, 60]),
