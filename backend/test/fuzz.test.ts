@@ -1,3 +1,4 @@
-import { fuzzEveryCall } from './fuzz/fuzz-every-call.js';
+import { fuzzEveryCall, testDocumentedMethods } from './fuzz/fuzz-every-call.js';
 
-fuzzEveryCall(40);
+fuzzEveryCall(40, 20_260_301);
+testDocumentedMethods();
