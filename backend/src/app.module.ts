@@ -58,7 +58,10 @@ import { MailDelivery, mailerOptions } from './mail/mail-delivery.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { PendingMails } from './mail/pending-mails.js';
 import { Metrics } from './metrics/metrics.js';
+import { Assignments } from './office/assignments.js';
 import { OfficeController } from './office/office.controller.js';
+import { OfficeApplicationsController } from './office/office-applications.controller.js';
+import { OfficeLists } from './office/office-lists.js';
 import { Worklist } from './office/worklist.js';
 import { JobHandlers } from './outbox/job-handlers.js';
 import { Outbox } from './outbox/outbox.js';
@@ -95,6 +98,7 @@ export const CONTROLLERS = [
   PrivacyController,
   EmployeesController,
   OfficeController,
+  OfficeApplicationsController,
   HealthController,
   MetricsController,
 ];
@@ -116,7 +120,7 @@ const SERVICES = [
   ContactMessages,
   PersonalData, Erasure, Retention,
   AuditTrail, EmployeeCodes, EmployeeLogin, Employees, EmployeeSessions, Passkeys,
-  Worklist,
+  Assignments, OfficeLists, Worklist,
 ];
 
 @Module({})

@@ -145,6 +145,7 @@ const COMPLAINT = {
 };
 
 const MEDEWERKER = { id: ID, naam: 'Karin de Vries', email: 'karin@site.nl', rol: 'beheerder' as const };
+const COLLEGA = { id: ID, naam: 'Karin de Vries' };
 /** WebAuthn says what is in it. */
 const PASSKEY = {};
 
@@ -418,6 +419,36 @@ export const CONTRACT_SAMPLES: Samples = {
       ],
     },
   },
+  officeColleagues: { body: undefined, answer: { ...DONE, collegas: [COLLEGA] } },
+  officeAssign: { body: { van: ID, naar: ID }, answer: DONE },
+  officeApplications: {
+    body: undefined,
+    answer: {
+      ...DONE,
+      rijen: [
+        {
+          leaseCode: 'K7M2PQ9',
+          status: 'pending',
+          ontvangenOp: MOMENT,
+          voor: MOMENT,
+          naam: 'Jan van der Berg',
+          bedrijfsnaam: 'Van der Berg Bouw',
+          kvkNummer: '68750110',
+          telefoon: '0612345678',
+          ...EMAIL,
+          kenteken: '1-VJK-01',
+          aanschafprijs: 25_000,
+          looptijd: 60,
+          offerte: 'open',
+          dealer: 'Autobedrijf De Brug',
+          behandelaar: COLLEGA,
+        },
+      ],
+      totaal: 1,
+      meer: false,
+    },
+  },
+  officeApplicationsCsv: { body: undefined, answer: undefined },
   officeEmployees: {
     body: undefined,
     answer: { ...DONE, medewerkers: [{ ...MEDEWERKER, sessies: 1, laatsteLogin: MOMENT }] },

@@ -1,5 +1,6 @@
-import { type ApiCall, get, post, remove, types } from './call.js';
-import type { Answer, EmailBody } from './calls.js';
+import { type ApiCall, get, post, put, remove, types } from './call.js';
+import type { Answer, EmailBody, LeaseStatus } from './calls.js';
+import type { OfferteStatus } from './offer.js';
 
 /** What an employee may do: a beheerder also ends the sessions of others. */
 export type Rol = 'medewerker' | 'beheerder';
@@ -93,6 +94,78 @@ export interface VandaagAnswer extends Answer {
   werk: Werk[];
 }
 
+/** What somebody at the office takes on. */
+export const ZAAK_SOORTEN = ['aanvraag', 'klacht', 'bericht'] as const;
+export type ZaakSoort = (typeof ZAAK_SOORTEN)[number];
+
+/** Somebody who can take something on. */
+export type Collega = Pick<Medewerker, 'id' | 'naam'>;
+
+/** GET /api/office/colleagues: those who work here, by name. */
+export interface CollegasAnswer extends Answer {
+  collegas: Collega[];
+}
+
+/** PUT /api/office/assignments/{soort}/{kenmerk}: who takes it on, by id; `null` is nobody. Refused when `van` is no longer true. */
+export interface ToewijzingBody {
+  van: string | null;
+  naar: string | null;
+}
+
+/** Rows in a page of a list. */
+export const RIJEN_PER_PAGINA = 50;
+/** More than this are not counted. */
+export const MEESTE_GETELD = 10_000;
+
+/** A page of a list of the office. The same address with `/csv` behind it has all rows, for a spreadsheet. */
+export interface LijstAnswer<Rij> extends Answer {
+  rijen: Rij[];
+  /** How many there are in all pages, at most 10,000. */
+  totaal: number;
+  /** Whether there are more than that. */
+  meer: boolean;
+}
+
+/** What every list can be asked in its address. */
+export interface LijstVraag {
+  /** Text in one of the searched fields. */
+  zoek: string;
+  sorteer?: string;
+  /** From 1. */
+  pagina: number;
+}
+
+/** Besides: of whom. */
+export const BEHANDELAAR_FILTERS = ['ik', 'niemand'] as const;
+export type BehandelaarFilter = (typeof BEHANDELAAR_FILTERS)[number];
+
+/** The first of each is the usual one. */
+export const AANVRAAG_VOLGORDES = ['nieuwste', 'oudste', 'bedrijf'] as const;
+export type AanvraagVolgorde = (typeof AANVRAAG_VOLGORDES)[number];
+
+/** An application in the list. */
+export interface AanvraagRij {
+  leaseCode: string;
+  status: LeaseStatus;
+  /** UTC. */
+  ontvangenOp: string;
+  /** The customer hears from the office before this moment, in UTC; missing when nobody waits. */
+  voor?: string;
+  naam: string;
+  bedrijfsnaam: string;
+  kvkNummer: string;
+  telefoon: string;
+  email: string;
+  kenteken?: string;
+  aanschafprijs: number;
+  looptijd: number;
+  /** Of the newest offer. */
+  offerte?: OfferteStatus;
+  /** The dealer who began it. */
+  dealer?: string;
+  behandelaar?: Collega;
+}
+
 /** Every call of the office, with the session of an employee. Where the office is not switched on, there are none of these. */
 export const OFFICE_CALLS = {
   /** Begins a login: the answer has what the browser asks a passkey with. */
@@ -112,6 +185,11 @@ export const OFFICE_CALLS = {
   officeEmployee: get('/api/office/employee', types<undefined, MedewerkerAnswer>()),
   officeLogout: post('/api/office/logout', types<undefined>()),
   officeToday: get('/api/office/today', types<undefined, VandaagAnswer>()),
+  officeColleagues: get('/api/office/colleagues', types<undefined, CollegasAnswer>()),
+  officeAssign: put('/api/office/assignments/{soort}/{kenmerk}', types<ToewijzingBody>()),
+  /** Query: `zoek`, `status`, `behandelaar`, `sorteer`, `pagina`. */
+  officeApplications: get('/api/office/applications', types<undefined, LijstAnswer<AanvraagRij>>()),
+  officeApplicationsCsv: get('/api/office/applications/csv', types<undefined, void>()),
   officeEmployees: get('/api/office/employees', types<undefined, MedewerkersAnswer>()),
   /** Ends every session of an employee. */
   officeEndSessions: remove('/api/office/employees/{employee}/sessions', types<undefined>()),

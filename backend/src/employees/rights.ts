@@ -11,6 +11,10 @@ export const RIGHTS: Readonly<Record<OfficeCallName, 'everybody' | readonly Rol[
   officeEmployee: ['medewerker', 'beheerder'],
   officeLogout: ['medewerker', 'beheerder'],
   officeToday: ['medewerker', 'beheerder'],
+  officeColleagues: ['medewerker', 'beheerder'],
+  officeAssign: ['medewerker', 'beheerder'],
+  officeApplications: ['medewerker', 'beheerder'],
+  officeApplicationsCsv: ['medewerker', 'beheerder'],
   officeEmployees: ['beheerder'],
   officeEndSessions: ['beheerder'],
 };

@@ -32,7 +32,10 @@ import type { LeaseStatusChange } from './lease-status-change.entity.js';
 import { offersOf, toOffertes } from './offers-of.js';
 import { requestsAbout, toVerzoek } from './requests.js';
 
-type NewApplication = Omit<LeaseApplicationEntity, 'id' | 'status' | 'leaseCode' | 'createdAt'>;
+type NewApplication = Omit<
+  LeaseApplicationEntity,
+  'id' | 'status' | 'leaseCode' | 'createdAt' | 'behandelaarId' | 'versie'
+>;
 
 @Injectable()
 export class Applications {

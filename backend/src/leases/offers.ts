@@ -142,7 +142,7 @@ export class Offers {
     const { site, officeEmail } = this.config;
     await this.database.transaction(async (manager) => {
       const found = isUUID(offerId) ? await manager.findOneBy(LeaseOffer, { id: offerId }) : null;
-      const application = found && (await lockApplication(manager, found.applicationId));
+      const application = found && (await lockApplication(manager, { id: found.applicationId }));
       if (application?.customerId !== customerId) throw new OfferUnknown();
       const now = this.clock.now();
       const [offer] = await offersOf(manager, [application.id]);

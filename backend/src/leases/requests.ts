@@ -47,7 +47,7 @@ export class Requests {
   async ask(customerId: string, { aanvraagId, soort, toelichting }: AskedRequest): Promise<Date> {
     const { site, officeEmail } = this.config;
     return this.database.transaction(async (manager) => {
-      const application = isUUID(aanvraagId) ? await lockApplication(manager, aanvraagId) : null;
+      const application = isUUID(aanvraagId) ? await lockApplication(manager, { id: aanvraagId }) : null;
       if (application?.customerId !== customerId) throw new RequestForUnknown();
       const open = await findOpen(manager, aanvraagId, soort);
       if (open && toelichting && toelichting !== open.toelichting) throw new RequestOpen();

@@ -36,6 +36,8 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
     customer_id: INTERNAL,
     dealer_id: 'the download has the name of the dealer',
     idempotency_key: REPEATED,
+    behandelaar_id: 'names an employee, not the customer',
+    versie: INTERNAL,
   },
   dealers: { id: INTERNAL, token_hash: SECRET, created_by: 'names an employee, not the dealer' },
   lease_status_changes: {
@@ -85,7 +87,11 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
     document_id: INTERNAL,
     read_by: 'names an employee, not the customer',
   },
-  complaints: { id: INTERNAL, idempotency_key: REPEATED },
+  complaints: {
+    id: INTERNAL,
+    idempotency_key: REPEATED,
+    behandelaar_id: 'names an employee, not the complainant',
+  },
   complaint_status_changes: {
     id: INTERNAL,
     complaint_id: INTERNAL,
@@ -95,6 +101,7 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
     id: INTERNAL,
     idempotency_key: REPEATED,
     answered_by: 'names an employee, not the sender',
+    behandelaar_id: 'names an employee, not the sender',
   },
   sessions: 'listed by their moments; the rest is the session cookie',
   limits: 'hashed keys with counters',
@@ -354,6 +361,8 @@ const SAYS_NOTHING = [
   'created_at',
   'changed_by',
   'answered_by',
+  'behandelaar_id',
+  'versie',
   'wrong_codes',
   'locked_until',
 ];

@@ -113,7 +113,12 @@ export function monthlyAmounts(application: LeaseApplicationEntity) {
 }
 
 /** `contactBefore` is a day: `2026-11-27`. */
-export function complaintJson({ id: _id, idempotencyKey: _key, ...complaint }: Complaint) {
+export function complaintJson({
+  id: _id,
+  idempotencyKey: _key,
+  behandelaarId: _who,
+  ...complaint
+}: Complaint) {
   return {
     ...complaint,
     statusLabel: KLACHT_STATUS_LABELS[complaint.status],
@@ -127,7 +132,7 @@ export function formatComplaintTarget({ klachtType, garagenaam, partnernaam }: C
   return [klachtType, garagenaam || partnernaam].filter(Boolean).join(' ');
 }
 
-export function messageJson({ idempotencyKey: _key, ...message }: ContactMessage) {
+export function messageJson({ idempotencyKey: _key, behandelaarId: _who, ...message }: ContactMessage) {
   return {
     ...message,
     createdAt: message.createdAt.toISOString(),

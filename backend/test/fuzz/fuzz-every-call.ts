@@ -298,10 +298,20 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
       return several(async (email) => ({ cookie: cookieOf(await anEmployee(backend, email)), values: {} }));
     case 'officeEmployee':
     case 'officeToday':
+    case 'officeColleagues':
+    case 'officeApplications':
+    case 'officeApplicationsCsv':
     case 'officeEmployees':
     case 'officeEndSessions': {
       const { browser } = await anEmployee(backend, `${name.toLowerCase()}@fuzz.example`, 'beheerder');
       return [{ cookie: cookieOf({ browser }), values: { employee: EXAMPLE_ID } }];
+    }
+    case 'officeAssign': {
+      const { browser, id } = await anEmployee(backend, 'officeassign@fuzz.example');
+      await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email: 'zaak@fuzz.example' }));
+      const kenmerk = await backend.mailbox.takeCode('zaak@fuzz.example', 'leaseaanvraag');
+      const values = { soort: 'aanvraag', kenmerk, van: null, naar: id };
+      return [{ cookie: cookieOf({ browser }), values }];
     }
     case 'complaintStatus':
       return several(async (email) => {

@@ -18,6 +18,7 @@ export * from './lease-status-changes.js';
 export * from './limits-by-expiry.js';
 export * from './new-login-codes.js';
 export * from './offer-endings.js';
+export * from './office-cases.js';
 export * from './office-records.js';
 export * from './previous-login-codes.js';
 export * from './vehicle-of-application.js';
