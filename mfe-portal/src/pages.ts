@@ -195,6 +195,18 @@ export default definePages('mfe-portal', [
     load: () => import('./kantoor/vandaag/page'),
   },
   {
+    path: '/kantoor/aanvragen',
+    head: {
+      title: 'Aanvragen op kantoor',
+      description:
+        'Voor onze medewerkers: alle leaseaanvragen met hun stand, offerte en behandelaar. Zoek op code, naam, bedrijf, kenteken of telefoonnummer.',
+      above: [{ path: '/kantoor', title: 'Vandaag op kantoor' }],
+      keywords: ['aanvragen'],
+    },
+    personal: true,
+    load: () => import('./kantoor/aanvragen/page'),
+  },
+  {
     path: '/kantoor/medewerkers',
     head: {
       title: 'Medewerkers',

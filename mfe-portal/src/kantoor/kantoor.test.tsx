@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { KARIN, WITH_OFFICE } from '../testing/office';
 import { seeToast } from '../testing/see';
 import MedewerkersPage from './medewerkers/page';
-import { dueInWords } from './vandaag/due';
+import { dueInWords } from './parts/due';
 import VandaagPage from './vandaag/page';
 
 const work = (soort: Werk['soort'], kenmerk: string, voor: Date): Werk => ({
