@@ -58,6 +58,7 @@ import { MailDelivery, mailerOptions } from './mail/mail-delivery.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { PendingMails } from './mail/pending-mails.js';
 import { Metrics } from './metrics/metrics.js';
+import { ApplicationCases } from './office/application-case.js';
 import { Assignments } from './office/assignments.js';
 import { OfficeController } from './office/office.controller.js';
 import { OfficeApplicationsController } from './office/office-applications.controller.js';
@@ -120,7 +121,7 @@ const SERVICES = [
   ContactMessages,
   PersonalData, Erasure, Retention,
   AuditTrail, EmployeeCodes, EmployeeLogin, Employees, EmployeeSessions, Passkeys,
-  Assignments, OfficeLists, Worklist,
+  ApplicationCases, Assignments, OfficeLists, Worklist,
 ];
 
 @Module({})

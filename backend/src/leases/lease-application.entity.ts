@@ -1,5 +1,6 @@
 import type { KvkGegevens, LeaseStatus, VoertuigGegevens, VoertuigType } from '@site/contract';
 import { Column, type DataSource, Entity, type EntityManager, PrimaryGeneratedColumn } from 'typeorm';
+import { Rehearsed, startRehearsal } from '../mail/rehearsal.js';
 import { ChangedMeanwhile, RecordErased } from '../status-history/decision.js';
 
 /** An application for a lease. Amounts in whole euros; 0 for an amount that is not wanted. */
@@ -75,23 +76,33 @@ export async function lockApplication(
   return application;
 }
 
+/** How the office makes a change. */
+export interface Handling {
+  /** The version that it is based on; without it, on whatever there is. */
+  seen?: number;
+  /** To see what it would mail: it is undone, and ends with `Rehearsed`. */
+  rehearse?: boolean;
+}
+
 /**
  * Changes something of an application in one transaction, while it is locked.
  *
- * @param seen the version that the change is based on; without it, on whatever there is
- * @throws RecordErased when it no longer exists. @throws ChangedMeanwhile when it has another version
+ * @throws RecordErased when it no longer exists. @throws ChangedMeanwhile when it has another version than was seen. @throws Rehearsed
  */
 export function changeApplication<Result>(
   database: DataSource,
   id: string,
   change: (manager: EntityManager, application: LeaseApplicationEntity) => Promise<Result>,
-  seen?: number,
+  { seen, rehearse = false }: Handling = {},
 ): Promise<Result> {
   return database.transaction(async (manager) => {
+    const mails = rehearse ? startRehearsal(manager) : [];
     const application = await lockApplication(manager, { id });
     if (!application) throw new RecordErased();
     if (seen !== undefined && seen !== application.versie) throw new ChangedMeanwhile();
-    return change(manager, application);
+    const result = await change(manager, application);
+    if (rehearse) throw new Rehearsed(mails, result);
+    return result;
   });
 }
 

@@ -104,7 +104,8 @@ export const APPLICATION_LIST: OfficeList<
   },
 };
 
-function toRow(
+/** An application as a row. */
+export function toRow(
   { before, offer, dealer, ...application }: ListedApplication,
   behandelaars: ReadonlyMap<string, Collega>,
 ): AanvraagRij {

@@ -306,6 +306,17 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
       const { browser } = await anEmployee(backend, `${name.toLowerCase()}@fuzz.example`, 'beheerder');
       return [{ cookie: cookieOf({ browser }), values: { employee: EXAMPLE_ID } }];
     }
+    case 'officeApplication':
+    case 'officeNote':
+    case 'officeStatus':
+    case 'officeAnswer':
+    case 'officeMakeOffer':
+    case 'officeWithdrawOffer':
+    case 'officeCorrectEmail':
+    case 'officeAskDocuments':
+    case 'officeDecideDocument':
+    case 'officeDocumentFile':
+      return several((email) => officeCase(name, email));
     case 'officeAssign': {
       const { browser, id } = await anEmployee(backend, 'officeassign@fuzz.example');
       await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email: 'zaak@fuzz.example' }));
@@ -333,6 +344,46 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
     default:
       return [mine];
   }
+}
+
+/** An application with what this call of the office needs. A trial changes nothing, so that it succeeds again. */
+async function officeCase(name: string, email: string): Promise<Precondition> {
+  const own = await DocumentCustomer.create(backend, email, 'voertuig');
+  const { body } = await own.send(['a.pdf', aPdf()]);
+  const { leaseCode } = own;
+  if (name === 'officeWithdrawOffer') await anOffer(backend, leaseCode);
+  if (name === 'officeAnswer') {
+    await backend.database.query(
+      `INSERT INTO lease_requests (application_id, soort, asked_at)
+       SELECT id, 'intrekken', now() FROM lease_applications WHERE lease_code = $1`,
+      [leaseCode],
+    );
+  }
+  await backend.database.query("UPDATE document_files SET scan = 'clean' WHERE scan = 'waiting'");
+  const [{ versie }] = await backend.database.query(
+    'SELECT versie FROM lease_applications WHERE lease_code = $1',
+    [leaseCode],
+  );
+  const { browser } = await anEmployee(backend, `kantoor-${email}`);
+  const values = {
+    leaseCode,
+    versie,
+    proef: true,
+    soort: 'intrekken',
+    naar: 'approved',
+    besluit: 'vervallen',
+    document: body.document.id,
+    file: body.bestanden[0].id,
+    aanschafprijs: '25000',
+    aanbetaling: '0',
+    slottermijn: '0',
+    looptijd: '60',
+    maandbedrag: '480',
+    kosten: '250',
+    soorten: ['omzet'],
+    email: `nieuw-${email}`,
+  };
+  return { cookie: cookieOf({ browser }), values };
 }
 
 function cookieOf({ browser }: Pick<LoggedIn, 'browser'>): string {
