@@ -20,6 +20,7 @@ test('the portal claims the login pages, the pages of a customer except the appl
       '/login/medewerker/uitnodiging',
       '/kantoor',
       '/kantoor/aanvragen',
+      '/kantoor/aanvraag',
       '/kantoor/medewerkers',
     ]),
   );

@@ -79,7 +79,7 @@ test('an invited employee makes a passkey, sees what waits for the office, and l
 test('who is not logged in at the office is led to its login, and no page of it is cached or indexed', async ({
   page,
 }) => {
-  for (const address of ['/kantoor', '/kantoor/aanvragen', '/kantoor/medewerkers']) {
+  for (const address of ['/kantoor', '/kantoor/aanvragen', '/kantoor/aanvraag', '/kantoor/medewerkers']) {
     const response = await open(page, address);
     expect(response?.headers()['cache-control']).toBe('private, no-store');
     expect(response?.headers()['cross-origin-opener-policy']).toBe('same-origin');
