@@ -54,6 +54,7 @@ import { OfferReminders } from './leases/offer-reminders.js';
 import { Offers } from './leases/offers.js';
 import { Requests } from './leases/requests.js';
 import { Limits } from './limits/limits.js';
+import { ApplicationMails } from './mail/application-mails.js';
 import { MailDelivery, mailerOptions } from './mail/mail-delivery.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { PendingMails } from './mail/pending-mails.js';
@@ -109,7 +110,7 @@ const SERVICES = [
   Clock, Cryptography, KeyRing, RandomCodes,
   Metrics, Limits, Stopping,
   Outbox, JobHandlers, OutboxWorker,
-  MailDelivery, MailQueue, PendingMails,
+  ApplicationMails, MailDelivery, MailQueue, PendingMails,
   Sessions, SessionStore, SessionSerializer,
   Submissions, SubmitLimits,
   AccountRequests, ActivationCodes, KnownDevices, Login, MailedCode, PermanentCodes, Profiles, ResendLimits, VerificationCodes,

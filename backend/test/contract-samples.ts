@@ -494,6 +494,7 @@ export const CONTRACT_SAMPLES: Samples = {
         magIntrekken: true,
         verzoeken: [VERZOEK],
         documenten: [DOCUMENT],
+        mails: [{ id: ID, aan: EMAIL.email, onderwerp: 'Uw offerte', op: MOMENT, status: 'verstuurd' }],
         verloop: [{ op: MOMENT, wat: 'Notitie', door: 'Karin de Vries', tekst: 'Gebeld.' }],
       },
     },
@@ -526,6 +527,7 @@ export const CONTRACT_SAMPLES: Samples = {
     body: { ...WIJZIGING, besluit: 'afgekeurd', toelichting: 'Onleesbaar.', verwijderBestanden: true },
     answer: GEVOLG,
   },
+  officeRetryMail: { body: undefined, answer: DONE },
   officeDocumentFile: { body: undefined, answer: undefined },
   officeApplicationsCsv: { body: undefined, answer: undefined },
   officeEmployees: {

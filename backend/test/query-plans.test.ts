@@ -48,6 +48,7 @@ const LARGE = [
   'lease_applications',
   'lease_drafts',
   'lease_notes',
+  'application_mails',
   'lease_status_changes',
   'lease_offers',
   'lease_requests',
@@ -123,6 +124,8 @@ async function fill(): Promise<void> {
      FROM ${series}`,
     `INSERT INTO lease_status_changes (application_id, from_status, to_status, changed_by, changed_at)
      SELECT id, 'pending', status, 'test', created_at FROM lease_applications`,
+    `INSERT INTO application_mails (id, application_id, address, subject, queued_at, sent_at)
+     SELECT gen_random_uuid(), id, email, 'Uw aanvraag', created_at, created_at FROM lease_applications`,
     `INSERT INTO lease_offers (application_id, leasemaatschappij, voertuig, aanschafprijs, aanbetaling, slottermijn, looptijd,
        maandbedrag, kosten, made_by, made_at, last_day)
      SELECT id, 'Noord Lease', '', 20000, 0, 0, 60, 400, 250, 'test', created_at, created_at::date + 9 FROM lease_applications`,
@@ -363,6 +366,8 @@ test('the list of applications in the pages of the office: each order, filter an
   const whole = await wholeReadsOf(async () => {
     for (const query of queries) expect((await browser.get(`${path}?${query}`)).status).toBe(200);
     await browser.get(`${OFFICE_CALLS.officeApplicationsCsv.path}?zoek=klant321@`);
+    const one = OFFICE_CALLS.officeApplication.path.replace('{leaseCode}', '0000321');
+    expect((await browser.get(one)).status).toBe(200);
     const assign = OFFICE_CALLS.officeAssign.path.replace('{soort}', 'aanvraag');
     const body = { van: null, naar: id };
     expect((await browser.put(assign.replace('{kenmerk}', '0000321'), body)).status).toBe(200);

@@ -183,6 +183,16 @@ export interface Gebeurtenis {
   tekst?: string;
 }
 
+/** A mail about an application, without its content. `vervallen`: it was not sent, and will not be. */
+export interface ZaakMail {
+  id: string;
+  aan: string;
+  onderwerp: string;
+  /** When it was sent, or else began to wait, in UTC. */
+  op: string;
+  status: 'verstuurd' | 'wacht' | 'mislukt' | 'vervallen';
+}
+
 /** An application as the office handles it. */
 export interface AanvraagZaak extends Omit<AanvraagRij, 'offerte'> {
   /** Counts the changes of anybody: a change is refused when it is based on another one. */
@@ -214,6 +224,8 @@ export interface AanvraagZaak extends Omit<AanvraagRij, 'offerte'> {
   magIntrekken: boolean;
   verzoeken: LeaseVerzoek[];
   documenten: GevraagdDocument[];
+  /** Newest first. */
+  mails: ZaakMail[];
   /** Newest first. */
   verloop: Gebeurtenis[];
 }
@@ -349,6 +361,8 @@ export const OFFICE_CALLS = {
     '/api/office/applications/{leaseCode}/documents/{document}',
     types<DocumentOordeelBody, GevolgAnswer>(),
   ),
+  /** Tries a mail again that was not sent yet. */
+  officeRetryMail: post('/api/office/applications/{leaseCode}/mails/{mail}', types<undefined>()),
   officeDocumentFile: get(
     '/api/office/applications/{leaseCode}/documents/{document}/files/{file}',
     types<undefined, void>(),

@@ -26,6 +26,7 @@ const EXPECTED: Record<OfficeCallName, Record<'nobody' | Rol, number>> = {
   officeCorrectEmail: { nobody: 401, medewerker: 400, beheerder: 400 },
   officeAskDocuments: { nobody: 401, medewerker: 400, beheerder: 400 },
   officeDecideDocument: { nobody: 401, medewerker: 400, beheerder: 400 },
+  officeRetryMail: { nobody: 401, medewerker: 404, beheerder: 404 },
   officeDocumentFile: { nobody: 401, medewerker: 404, beheerder: 404 },
   officeEmployees: { nobody: 401, medewerker: 403, beheerder: 200 },
   officeEndSessions: { nobody: 401, medewerker: 403, beheerder: 200 },

@@ -24,6 +24,7 @@ export const RIGHTS: Readonly<Record<OfficeCallName, 'everybody' | readonly Rol[
   officeCorrectEmail: ['medewerker', 'beheerder'],
   officeAskDocuments: ['medewerker', 'beheerder'],
   officeDecideDocument: ['medewerker', 'beheerder'],
+  officeRetryMail: ['medewerker', 'beheerder'],
   officeDocumentFile: ['medewerker', 'beheerder'],
   officeEmployees: ['beheerder'],
   officeEndSessions: ['beheerder'],

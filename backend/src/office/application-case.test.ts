@@ -258,3 +258,14 @@ test('a document is asked, looked at, refused with a reason and accepted', async
   expect(asked.status).toBe(200);
   expect((await one.read()).documenten.map(({ naam }) => naam)).toHaveLength(3);
 });
+
+test('the office sees which mails were sent, and tries one again that failed', async () => {
+  const one = await Case.create();
+  await one.change('officeStatus', { naar: 'approved' });
+  await one.subjects();
+  const [newest, first] = (await one.read()).mails;
+  expect([newest?.aan, newest?.status, first?.status]).toEqual([one.email, 'verstuurd', 'verstuurd']);
+  const retry = (mail: string) => karin.browser.post(one.pathOf(OFFICE_CALLS.officeRetryMail, { mail }));
+  expect((await retry(newest?.id ?? '')).status).toBe(409);
+  expect((await retry('x')).status).toBe(404);
+});

@@ -19,6 +19,7 @@ import { offersOf, toOffertes } from '../leases/offers-of.js';
 import { recipientsOf } from '../leases/recipients.js';
 import { requestsAbout, toVerzoek } from '../leases/requests.js';
 import { NEXT_STATUSES } from '../leases/status-transitions.js';
+import { ApplicationMails } from '../mail/application-mails.js';
 import { Clock } from '../platform/clock.js';
 import { inList, toRow } from './application-list.js';
 import { behandelaarsOf, CaseUnknown } from './assignments.js';
@@ -30,6 +31,7 @@ export class ApplicationCases {
     private readonly database: DataSource,
     private readonly clock: Clock,
     private readonly offers: Offers,
+    private readonly mails: ApplicationMails,
   ) {}
 
   /** @param code in any notation. @throws CaseUnknown */
@@ -84,6 +86,7 @@ export class ApplicationCases {
       magIntrekken: AWAITS_LEASE.includes(status) && (await this.offers.current(id)) !== null,
       verzoeken: requests.map(toVerzoek),
       documenten: documents.map(toGevraagdDocument),
+      mails: await this.mails.about(id),
       verloop: courseOf({
         application,
         dealer: row.dealer,

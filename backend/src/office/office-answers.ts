@@ -15,6 +15,7 @@ import {
   WERK_SOORTEN,
   type Werk,
   type WerkSoort,
+  type ZaakMail,
 } from '@site/contract/office';
 import { KvkGegevensDto } from '../companies/company-answers.js';
 import { GevraagdDocumentDto } from '../documents/document-answers.js';
@@ -92,6 +93,15 @@ class GebeurtenisDto implements Gebeurtenis {
   @Text('Wij bellen u morgen.', OPTIONAL) tekst?: string;
 }
 
+class ZaakMailDto implements ZaakMail {
+  @Id() id: string;
+  @Text('jan@bedrijf.example') aan: string;
+  @Text('Uw offerte') onderwerp: string;
+  @Moment({ description: 'When it was sent, or else began to wait, in UTC.' }) op: string;
+  @ApiProperty({ type: 'string', enum: ['verstuurd', 'wacht', 'mislukt', 'vervallen'] })
+  status: ZaakMail['status'];
+}
+
 class AanvraagZaakDto extends OmitType(AanvraagRijDto, ['offerte']) implements AanvraagZaak {
   @Described('Counts the changes of anybody.', { type: 'integer', examples: [3] }) versie: number;
   @ApiProperty({ type: 'array', items: { type: 'string', enum: Object.keys(LEASE_STATUS_LABELS) } })
@@ -115,6 +125,7 @@ class AanvraagZaakDto extends OmitType(AanvraagRijDto, ['offerte']) implements A
   @Described('Whether the newest offer can be withdrawn.', { type: 'boolean' }) magIntrekken: boolean;
   @ListOf(LeaseVerzoekDto, 'Oldest first.') verzoeken: LeaseVerzoekDto[];
   @ListOf(GevraagdDocumentDto, 'Oldest first.') documenten: GevraagdDocumentDto[];
+  @ListOf(ZaakMailDto, 'Newest first.') mails: ZaakMailDto[];
   @ListOf(GebeurtenisDto, 'Newest first.') verloop: GebeurtenisDto[];
 }
 

@@ -9,6 +9,7 @@ import type {
   LijstAnswer,
   Wijziging,
 } from '@site/contract/office';
+import { isUUID } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { Config } from '../config/config.js';
 import { DocumentsUnavailable } from '../documents/document-errors.js';
@@ -24,6 +25,7 @@ import type { Handling, LeaseApplicationEntity } from '../leases/lease-applicati
 import { Notes } from '../leases/notes.js';
 import { Offers } from '../leases/offers.js';
 import { Requests } from '../leases/requests.js';
+import { ApplicationMails } from '../mail/application-mails.js';
 import { Clock } from '../platform/clock.js';
 import { normaliseAddress } from '../platform/normalise-address.js';
 import { ChangedMeanwhile } from '../status-history/decision.js';
@@ -61,6 +63,7 @@ export class OfficeApplicationsController {
     private readonly offers: Offers,
     private readonly corrections: AddressCorrection,
     private readonly documents: OfficeDocuments,
+    private readonly mails: ApplicationMails,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -246,6 +249,23 @@ export class OfficeApplicationsController {
       if (besluit === 'vervallen') return this.documents.drop(document, how);
       return this.documents.refuse(document, { note, by: naam, deleteFiles }, how);
     });
+  }
+
+  @Call('officeRetryMail', {
+    summary: 'Send a mail again that was not sent yet',
+    description: 'At once, in place of when the next try would be.',
+    answer: PlainAnswer,
+    errors: [CaseUnknown, new NotNow('Deze mail is intussen verstuurd.')],
+  })
+  @CaseCode()
+  @EmployeesOnly()
+  async retryMail(@Param('leaseCode') code: string, @Param('mail') mail: string): Promise<Answer> {
+    const { id } = await this.cases.find(code);
+    if (!isUUID(mail)) throw new CaseUnknown();
+    if (!(await this.mails.retry(id, mail))) {
+      throw new NotNow('Deze mail wordt op dit moment verstuurd, of is dat al. Ververs de pagina.');
+    }
+    return { success: true };
   }
 
   @Call('officeDocumentFile', {

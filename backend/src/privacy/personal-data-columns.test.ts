@@ -61,6 +61,7 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
     kind: 'the text of the note says it',
     written_by: 'names an employee, not the customer',
   },
+  application_mails: 'which mails were sent, which the person has',
   lease_drafts: {
     id: INTERNAL,
     customer_id: INTERNAL,
@@ -325,6 +326,7 @@ const STATED: Record<string, { in: VerwerkingNaam; kinds: Record<string, string>
 
 /** Tables of which every column is of one kind, or of none. */
 const STATED_WHOLE: Record<string, { in: VerwerkingNaam; kind: string } | null> = {
+  application_mails: { in: 'behandeling', kind: 'de stand en het verloop van uw aanvraag' },
   lease_notes: { in: 'behandeling', kind: 'notities van onze medewerkers' },
   lease_offers: { in: 'behandeling', kind: 'offertes en uw antwoord daarop' },
   lease_requests: { in: 'behandeling', kind: 'uw verzoeken en ons antwoord' },

@@ -316,6 +316,7 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
     case 'officeAskDocuments':
     case 'officeDecideDocument':
     case 'officeDocumentFile':
+    case 'officeRetryMail':
       return several((email) => officeCase(name, email));
     case 'officeAssign': {
       const { browser, id } = await anEmployee(backend, 'officeassign@fuzz.example');

@@ -3,6 +3,7 @@
 export * from './activation-codes.js';
 export * from './agreed-when-completed.js';
 export * from './application-details.js';
+export * from './application-mails.js';
 export * from './company-of-application.js';
 export * from './complaint-status-changes.js';
 export * from './customers-last-login.js';

@@ -34,6 +34,7 @@ const ZAAK: AanvraagZaak = {
   magIntrekken: false,
   verzoeken: [],
   documenten: [],
+  mails: [],
   verloop: [{ op: '2026-11-20T09:00:00.000Z', wat: 'Aanvraag ontvangen' }],
 };
 const MAIL = { aan: 'jan@bedrijf.example', onderwerp: 'Uw aanvraag', tekst: 'Beste Jan van der Berg,' };
@@ -230,4 +231,20 @@ test('a document is looked at, and accepted without a mail', async () => {
   await user.click(screen.getByRole('button', { name: /^Akkoord: Iets dat uw omzet laat zien/ }));
   await seeToast('Gedaan', 'Het document is akkoord. De klant krijgt geen mail.');
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ versie: 3, besluit: 'akkoord' });
+});
+
+test('a mail that could not be sent yet is tried again', async () => {
+  const mail = { aan: 'jan@bedrijf.example', op: '2026-11-27T09:00:00.000Z' };
+  const mails: AanvraagZaak['mails'] = [
+    { ...mail, id: 'm2', onderwerp: 'Uw offerte', status: 'mislukt' },
+    { ...mail, id: 'm1', onderwerp: 'Uw aanvraag', status: 'verstuurd' },
+  ];
+  const { user, calls } = renderCase(() => ({ ...ZAAK, mails }), {
+    [`POST ${CASE}/mails/m2`]: () => ({ body: { success: true } }),
+  });
+  const list = await screen.findByRole('list', { name: /^Mails/ });
+  expect(list).toHaveTextContent(/Uw aanvraag.*Verstuurd, 27 november 2026 om 10.00/);
+  await user.click(within(list).getByRole('button', { name: 'Probeer nu opnieuw' }));
+  await seeToast('Gedaan', 'De mail wordt nu opnieuw geprobeerd.');
+  expect(calls.map(({ path }) => path)).toContain(`${CASE}/mails/m2`);
 });

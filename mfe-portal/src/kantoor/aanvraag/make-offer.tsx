@@ -1,6 +1,8 @@
 import { EENMALIGE_KOSTEN, GEEN_VOERTUIG } from '@site/contract';
 import { OFFICE_CALLS } from '@site/contract/office';
+import { space } from '@site/kit';
 import { TextField } from '@site/kit/controls';
+import styled from 'styled-components';
 import { ToCustomer } from './actions';
 import { type CaseProps, ChangeForm, useChange } from './change-form';
 
@@ -57,7 +59,7 @@ export function MakeOffer({ zaak, refresh }: CaseProps) {
     >
       {field('leasemaatschappij', 'Leasemaatschappij')}
       {field('voertuig', 'Voertuig')}
-      {AMOUNTS.map(([name, label]) => field(name, label))}
+      <Pairs>{AMOUNTS.map(([name, label]) => field(name, label))}</Pairs>
       <ToCustomer
         value={values.toelichting}
         onChange={(toelichting) => change({ toelichting })}
@@ -66,3 +68,10 @@ export function MakeOffer({ zaak, refresh }: CaseProps) {
     </ChangeForm>
   );
 }
+
+const Pairs = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+  gap: ${space(2)};
+  align-items: end;
+`;

@@ -12,6 +12,7 @@ import { Actions } from './actions';
 import { Course } from './course';
 import { Documents } from './documents';
 import { Facts } from './facts';
+import { Mails } from './mails';
 
 const REFRESH_MS = 30_000;
 
@@ -63,6 +64,7 @@ function ReadCase({ leaseCode }: { leaseCode: string }) {
           <Facts zaak={zaak} />
           <Documents zaak={zaak} refresh={refresh} />
           <Course zaak={zaak} refresh={refresh} />
+          <Mails zaak={zaak} refresh={refresh} />
         </CasePage>
       )}
     </>

@@ -86,6 +86,10 @@ const Columns = styled.div`
   gap: ${space(4)};
   align-items: start;
 
+  h2 {
+    font-size: 1.25rem;
+  }
+
   ${media.wide} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
   }
