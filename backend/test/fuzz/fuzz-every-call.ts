@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { CALLS } from '@site/contract';
 import { OFFICE_CALLS } from '@site/contract/office';
@@ -9,7 +10,9 @@ import { Dealers } from '../../src/dealers/dealers.js';
 import { Employees } from '../../src/employees/employees.js';
 import { EVERY_CALL } from '../../src/http/every-call.js';
 import { EXAMPLE_ID } from '../../src/http/fields.js';
+import { mailKey } from '../../src/mail/mail-queue.js';
 import { Clock } from '../../src/platform/clock.js';
+import { Cryptography } from '../../src/platform/cryptography.js';
 import { anEmployee, invitationOf } from '../an-employee.js';
 import { anOffer } from '../an-offer.js';
 import { aPdf, DocumentCustomer } from '../documents.js';
@@ -351,7 +354,7 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
 async function officeCase(name: string, email: string): Promise<Precondition> {
   const own = await DocumentCustomer.create(backend, email, 'voertuig');
   const { body } = await own.send(['a.pdf', aPdf()]);
-  const { leaseCode } = own;
+  const leaseCode = name === 'officeCorrectEmail' ? await withoutAccount(email) : own.leaseCode;
   if (name === 'officeWithdrawOffer') await anOffer(backend, leaseCode);
   if (name === 'officeAnswer') {
     await backend.database.query(
@@ -375,6 +378,7 @@ async function officeCase(name: string, email: string): Promise<Precondition> {
     besluit: 'vervallen',
     document: body.document.id,
     file: body.bestanden[0].id,
+    mail: await waitingMail(leaseCode, email),
     aanschafprijs: '25000',
     aanbetaling: '0',
     slottermijn: '0',
@@ -385,6 +389,29 @@ async function officeCase(name: string, email: string): Promise<Precondition> {
     email: `nieuw-${email}`,
   };
   return { cookie: cookieOf({ browser }), values };
+}
+
+async function withoutAccount(email: string): Promise<string> {
+  const address = `zonder-${email}`;
+  await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email: address }));
+  return backend.mailbox.takeCode(address, 'leaseaanvraag');
+}
+
+/** A mail about an application that waits until tomorrow. */
+async function waitingMail(leaseCode: string, to: string): Promise<string> {
+  const id = randomUUID();
+  const cryptography = backend.app.get(Cryptography);
+  const sealed = cryptography.encrypt({ to, subject: 'Uw aanvraag', preview: '', blocks: [] });
+  await backend.database.query(
+    `INSERT INTO application_mails (id, application_id, address, subject)
+     SELECT $1, id, $2, 'Uw aanvraag' FROM lease_applications WHERE lease_code = $3`,
+    [id, to, leaseCode],
+  );
+  await backend.database.query(
+    "SELECT graphile_worker.add_job('mail', $1::json, job_key => $2, run_at => now() + interval '1 day')",
+    [JSON.stringify({ id, sealed }), mailKey(cryptography, to, id)],
+  );
+  return id;
 }
 
 function cookieOf({ browser }: Pick<LoggedIn, 'browser'>): string {
