@@ -148,12 +148,11 @@ export class OfficeDocuments {
   /** @throws RecordErased when an application has no document, or that no file, with this id */
   async assertOf(applicationId: string, documentId: string, fileId?: string): Promise<void> {
     const { manager } = this.database;
-    const isDocument =
-      isUUID(documentId) && (await manager.existsBy(AskedDocument, { id: documentId, applicationId }));
-    const isFile =
-      fileId === undefined ||
-      (isUUID(fileId) && (await manager.existsBy(DocumentFile, { id: fileId, documentId })));
-    if (!isDocument || !isFile) throw new RecordErased();
+    if (!isUUID(documentId) || !(await manager.existsBy(AskedDocument, { id: documentId, applicationId })))
+      throw new RecordErased();
+    if (fileId === undefined) return;
+    if (!isUUID(fileId) || !(await manager.existsBy(DocumentFile, { id: fileId, documentId })))
+      throw new RecordErased();
   }
 
   /** The documents that the office has to look at, those that were asked first before others. @param limit at most so many */

@@ -244,7 +244,14 @@ test('a document is asked, looked at, refused with a reason and accepted', async
     door: 'Karin de Vries',
   });
   const other = await Case.create();
-  expect((await karin.browser.get(other.pathOf(OFFICE_CALLS.officeDocumentFile, params))).status).toBe(404);
+  for (const [of, unknown] of [
+    [other, params],
+    [one, { ...params, document: '%20' }],
+    [one, { ...params, file: 'x' }],
+  ] as const) {
+    const { status } = await karin.browser.get(of.pathOf(OFFICE_CALLS.officeDocumentFile, unknown));
+    expect(status).toBe(404);
+  }
 
   const reasonless = await one.change('officeDecideDocument', { besluit: 'afgekeurd' }, params);
   expect(Object.keys(reasonless.body.errors)).toEqual(['toelichting']);

@@ -397,7 +397,7 @@ async function withoutAccount(email: string): Promise<string> {
   return backend.mailbox.takeCode(address, 'leaseaanvraag');
 }
 
-/** A mail about an application that waits until tomorrow. */
+/** A mail about an application of which every try was used up. */
 async function waitingMail(leaseCode: string, to: string): Promise<string> {
   const id = randomUUID();
   const cryptography = backend.app.get(Cryptography);
@@ -408,7 +408,10 @@ async function waitingMail(leaseCode: string, to: string): Promise<string> {
     [id, to, leaseCode],
   );
   await backend.database.query(
-    "SELECT graphile_worker.add_job('mail', $1::json, job_key => $2, run_at => now() + interval '1 day')",
+    `WITH job AS (
+       SELECT id FROM graphile_worker.add_job('mail', $1::json, job_key => $2, run_at => now() + interval '1 day')
+     )
+     SELECT graphile_worker.reschedule_jobs(ARRAY[id], attempts => 25) FROM job`,
     [JSON.stringify({ id, sealed }), mailKey(cryptography, to, id)],
   );
   return id;
