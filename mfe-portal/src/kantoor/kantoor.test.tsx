@@ -97,6 +97,7 @@ test('after logging out nothing of the office is shown or kept', async () => {
   await user.click(screen.getByRole('button', { name: 'Uitloggen' }));
   await waitFor(() => expect(location().pathname).toBe('/login/medewerker'));
   expect(cachedQuery(['/api/office/today'])).toBeUndefined();
+  expect(location().state).toBeNull();
 });
 
 test('a beheerder logs a colleague out everywhere, after a question', async () => {

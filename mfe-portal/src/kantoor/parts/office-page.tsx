@@ -2,7 +2,7 @@ import { type Medewerker, OFFICE_CALLS, ROL_LABELS } from '@site/contract/office
 import { Button, Callout, color, OnlyWithScripts, space, TextLink, tabStorage, useSite } from '@site/kit';
 import { InlineError, Spinner } from '@site/kit/controls';
 import { useQuery, useQueryClient } from '@site/kit/queries';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { PageContainer } from '../../parts/page-container';
@@ -18,7 +18,7 @@ interface OfficePageProps {
 
 /**
  * A page of the office. The server does not know the session, so it renders the heading and "Even geduld"; the browser asks the backend
- * who is logged in, and leads who is not to the login, and back here after it.
+ * who is logged in, and leads who is not to the login, and back here after it unless he logged out.
  */
 export function OfficePage({ title, children }: OfficePageProps) {
   const { kantoor } = useSite();
@@ -47,17 +47,20 @@ function Inside({ title, children }: OfficePageProps) {
   const { data: employee, isError, isFetching, refetch } = useQuery(employeeQuery);
   const navigate = useNavigate();
   const location = useLocation();
+  const leaving = useRef(false);
   useExpiredSession();
 
   useEffect(() => {
     // Not by what was known before: he may have logged in since.
     if (employee === null && !isFetching)
-      navigate('/login/medewerker', { replace: true, state: afterLogin(location) });
+      navigate('/login/medewerker', { replace: true, state: leaving.current ? null : afterLogin(location) });
   }, [employee, isFetching, navigate, location]);
 
   return (
     <>
-      <OfficeNav rol={employee?.rol}>{employee && <Who employee={employee} />}</OfficeNav>
+      <OfficeNav rol={employee?.rol}>
+        {employee && <Who employee={employee} onLeave={() => (leaving.current = true)} />}
+      </OfficeNav>
       <Heading tabIndex={-1}>{title}</Heading>
       <Body>
         {employee && (
@@ -74,13 +77,20 @@ function Inside({ title, children }: OfficePageProps) {
   );
 }
 
-function Who({ employee: { naam, rol } }: { employee: Medewerker }) {
+interface WhoProps {
+  employee: Medewerker;
+  /** He logs out himself: whoever logs in here next begins anew. */
+  onLeave(): void;
+}
+
+function Who({ employee: { naam, rol }, onLeave }: WhoProps) {
   const { busy, send } = useSend('U bent niet uitgelogd. Probeer het opnieuw.');
   const queryClient = useQueryClient();
 
   async function logOut() {
     const outcome = await send(OFFICE_CALLS.officeLogout);
     if (!outcome?.ok) return;
+    onLeave();
     queryClient.setQueryData(employeeQuery.queryKey, null);
     // Nothing of the office stays in this tab.
     tabStorage.clear();
