@@ -328,10 +328,6 @@ const Table = styled.table`
     background: ${color.sand};
   }
 
-  &[aria-busy] tbody {
-    opacity: 0.6;
-  }
-
   ${media.narrow} {
     &,
     tbody,
