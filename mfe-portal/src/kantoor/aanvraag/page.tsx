@@ -3,18 +3,20 @@ import { type AanvraagZaak, type AanvraagZaakAnswer, OFFICE_CALLS } from '@site/
 import { Button, Callout, callPath, HttpError, Stack, TextLink } from '@site/kit';
 import { InlineError, Spinner, useDocumentTitle } from '@site/kit/controls';
 import { useQuery } from '@site/kit/queries';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CasePage } from '../parts/case-page';
 import { useEmployee } from '../parts/employee';
 import { OfficePage } from '../parts/office-page';
-import { Actions } from './actions';
 import { Course } from './course';
-import { Documents } from './documents';
 import { Facts } from './facts';
 import { Mails } from './mails';
 
 const REFRESH_MS = 30_000;
+
+/** Loaded after the facts, which is what somebody opens the page for. */
+const Actions = lazy(async () => ({ default: (await import('./actions')).Actions }));
+const Documents = lazy(async () => ({ default: (await import('./documents')).Documents }));
 
 /** `/kantoor/aanvraag?code=…`: one application, with all that is known of it and can be done. */
 export default function AanvraagPage() {
@@ -58,11 +60,17 @@ function ReadCase({ leaseCode }: { leaseCode: string }) {
           voor={zaak.voor}
           behandelaar={zaak.behandelaar}
           onChanged={refresh}
-          actions={<Actions zaak={zaak} refresh={refresh} />}
+          actions={
+            <Suspense fallback={<Spinner label="Even geduld" />}>
+              <Actions zaak={zaak} refresh={refresh} />
+            </Suspense>
+          }
         >
           <ChangedMeanwhile zaak={zaak} />
           <Facts zaak={zaak} />
-          <Documents zaak={zaak} refresh={refresh} />
+          <Suspense>
+            <Documents zaak={zaak} refresh={refresh} />
+          </Suspense>
           <Course zaak={zaak} refresh={refresh} />
           <Mails zaak={zaak} refresh={refresh} />
         </CasePage>
