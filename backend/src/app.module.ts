@@ -54,11 +54,16 @@ import { OfferReminders } from './leases/offer-reminders.js';
 import { Offers } from './leases/offers.js';
 import { Requests } from './leases/requests.js';
 import { Limits } from './limits/limits.js';
+import { ApplicationMails } from './mail/application-mails.js';
 import { MailDelivery, mailerOptions } from './mail/mail-delivery.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { PendingMails } from './mail/pending-mails.js';
 import { Metrics } from './metrics/metrics.js';
+import { ApplicationCases } from './office/application-case.js';
+import { Assignments } from './office/assignments.js';
 import { OfficeController } from './office/office.controller.js';
+import { OfficeApplicationsController } from './office/office-applications.controller.js';
+import { OfficeLists } from './office/office-lists.js';
 import { Worklist } from './office/worklist.js';
 import { JobHandlers } from './outbox/job-handlers.js';
 import { Outbox } from './outbox/outbox.js';
@@ -95,6 +100,7 @@ export const CONTROLLERS = [
   PrivacyController,
   EmployeesController,
   OfficeController,
+  OfficeApplicationsController,
   HealthController,
   MetricsController,
 ];
@@ -104,7 +110,7 @@ const SERVICES = [
   Clock, Cryptography, KeyRing, RandomCodes,
   Metrics, Limits, Stopping,
   Outbox, JobHandlers, OutboxWorker,
-  MailDelivery, MailQueue, PendingMails,
+  ApplicationMails, MailDelivery, MailQueue, PendingMails,
   Sessions, SessionStore, SessionSerializer,
   Submissions, SubmitLimits,
   AccountRequests, ActivationCodes, KnownDevices, Login, MailedCode, PermanentCodes, Profiles, ResendLimits, VerificationCodes,
@@ -116,7 +122,7 @@ const SERVICES = [
   ContactMessages,
   PersonalData, Erasure, Retention,
   AuditTrail, EmployeeCodes, EmployeeLogin, Employees, EmployeeSessions, Passkeys,
-  Worklist,
+  ApplicationCases, Assignments, OfficeLists, Worklist,
 ];
 
 @Module({})

@@ -145,6 +145,15 @@ const COMPLAINT = {
 };
 
 const MEDEWERKER = { id: ID, naam: 'Karin de Vries', email: 'karin@site.nl', rol: 'beheerder' as const };
+const COLLEGA = { id: ID, naam: 'Karin de Vries' };
+const WIJZIGING = { versie: 3, proef: true };
+const MAIL = { aan: EMAIL.email, onderwerp: 'Uw offerte', tekst: 'Beste Jan,' };
+const GEVOLG = {
+  ...DONE,
+  mails: [MAIL] as [typeof MAIL],
+  offerte: OFFERTE,
+  leaseCode: 'K7M2PQ9',
+};
 /** WebAuthn says what is in it. */
 const PASSKEY = {};
 
@@ -418,6 +427,109 @@ export const CONTRACT_SAMPLES: Samples = {
       ],
     },
   },
+  officeColleagues: { body: undefined, answer: { ...DONE, collegas: [COLLEGA] } },
+  officeAssign: { body: { van: ID, naar: ID }, answer: DONE },
+  officeApplications: {
+    body: undefined,
+    answer: {
+      ...DONE,
+      rijen: [
+        {
+          leaseCode: 'K7M2PQ9',
+          status: 'pending',
+          ontvangenOp: MOMENT,
+          voor: MOMENT,
+          naam: 'Jan van der Berg',
+          bedrijfsnaam: 'Van der Berg Bouw',
+          kvkNummer: '68750110',
+          telefoon: '0612345678',
+          ...EMAIL,
+          kenteken: '1-VJK-01',
+          aanschafprijs: 25_000,
+          looptijd: 60,
+          offerte: 'open',
+          dealer: 'Autobedrijf De Brug',
+          behandelaar: COLLEGA,
+        },
+      ],
+      totaal: 1,
+      meer: false,
+    },
+  },
+  officeApplication: {
+    body: undefined,
+    answer: {
+      ...DONE,
+      aanvraag: {
+        leaseCode: 'K7M2PQ9',
+        status: 'pending',
+        ontvangenOp: MOMENT,
+        voor: MOMENT,
+        naam: 'Jan van der Berg',
+        bedrijfsnaam: 'Van der Berg Bouw',
+        kvkNummer: '68750110',
+        telefoon: '0612345678',
+        ...EMAIL,
+        kenteken: '1-VJK-01',
+        aanschafprijs: 25_000,
+        looptijd: 60,
+        dealer: 'Autobedrijf De Brug',
+        behandelaar: COLLEGA,
+        versie: 3,
+        volgende: ['approved'],
+        kvk: KVK,
+        ontvangers: [EMAIL.email],
+        account: EMAIL.email,
+        voertuigLink: 'https://www.autos.example/bus-1',
+        voertuigType: 'auto',
+        voertuig: VOERTUIG,
+        voertuigOmschrijving: 'Ford Transit (1-VJK-01)',
+        aanbetaling: 5000,
+        slottermijn: 2500,
+        maandbedragAuto: 412,
+        maandbedragEquipment: 430,
+        opmerking: 'Graag snel.',
+        offertes: [OFFERTE],
+        magOfferte: true,
+        magIntrekken: true,
+        verzoeken: [VERZOEK],
+        documenten: [DOCUMENT],
+        mails: [{ id: ID, aan: EMAIL.email, onderwerp: 'Uw offerte', op: MOMENT, status: 'verstuurd' }],
+        verloop: [{ op: MOMENT, wat: 'Notitie', door: 'Karin de Vries', tekst: 'Gebeld.' }],
+      },
+    },
+  },
+  officeNote: { body: { notitie: 'Gebeld.' }, answer: DONE },
+  officeStatus: { body: { ...WIJZIGING, naar: 'approved', toelichting: 'Mooi.' }, answer: GEVOLG },
+  officeAnswer: { body: { ...WIJZIGING, antwoord: 'Wij bellen u.' }, answer: GEVOLG },
+  officeMakeOffer: {
+    body: {
+      ...WIJZIGING,
+      leasemaatschappij: 'Noord Lease',
+      voertuig: 'Ford Transit',
+      aanschafprijs: '25000',
+      aanbetaling: '5000',
+      slottermijn: '0',
+      looptijd: '60',
+      maandbedrag: '412,50',
+      kosten: '250',
+      toelichting: 'Mooi.',
+    },
+    answer: GEVOLG,
+  },
+  officeWithdrawOffer: { body: { ...WIJZIGING, toelichting: 'Vervallen.' }, answer: GEVOLG },
+  officeCorrectEmail: { body: { ...WIJZIGING, ...EMAIL }, answer: GEVOLG },
+  officeAskDocuments: {
+    body: { ...WIJZIGING, soorten: ['omzet'], anders: 'Uw contract', toelichting: 'Graag.' },
+    answer: GEVOLG,
+  },
+  officeDecideDocument: {
+    body: { ...WIJZIGING, besluit: 'afgekeurd', toelichting: 'Onleesbaar.', verwijderBestanden: true },
+    answer: GEVOLG,
+  },
+  officeRetryMail: { body: undefined, answer: DONE },
+  officeDocumentFile: { body: undefined, answer: undefined },
+  officeApplicationsCsv: { body: undefined, answer: undefined },
   officeEmployees: {
     body: undefined,
     answer: { ...DONE, medewerkers: [{ ...MEDEWERKER, sessies: 1, laatsteLogin: MOMENT }] },

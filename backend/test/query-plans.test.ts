@@ -1,4 +1,5 @@
 import { CALLS } from '@site/contract';
+import { OFFICE_CALLS } from '@site/contract/office';
 import { anApplication } from '@site/testkit/lease-application';
 import pg from 'pg';
 import { Config } from '../src/config/config.js';
@@ -21,6 +22,7 @@ import { dropDocument, listDocuments, showDocuments } from '../src/staff/documen
 import { listApplications, listComplaints, listMessages } from '../src/staff/lists.js';
 import { setMessageStatus, showMessage } from '../src/staff/messages.js';
 import { today } from '../src/staff/today.js';
+import { anEmployee, type LoggedInEmployee } from './an-employee.js';
 import { anOffer } from './an-offer.js';
 import { aPdf, DocumentCustomer } from './documents.js';
 import { TestBackend } from './test-backend.js';
@@ -46,6 +48,7 @@ const LARGE = [
   'lease_applications',
   'lease_drafts',
   'lease_notes',
+  'application_mails',
   'lease_status_changes',
   'lease_offers',
   'lease_requests',
@@ -72,9 +75,11 @@ interface Plan {
 
 let backend: TestBackend;
 let office: BackendServices;
+let karin: LoggedInEmployee;
 beforeAll(async () => {
-  backend = await TestBackend.start();
+  backend = await TestBackend.start({ OFFICE: 'true' });
   office = await BackendServices.open(backend.app.get(Config));
+  karin = await anEmployee(backend, 'karin@kantoor.example');
   await fill();
 });
 afterAll(async () => {
@@ -119,6 +124,8 @@ async function fill(): Promise<void> {
      FROM ${series}`,
     `INSERT INTO lease_status_changes (application_id, from_status, to_status, changed_by, changed_at)
      SELECT id, 'pending', status, 'test', created_at FROM lease_applications`,
+    `INSERT INTO application_mails (id, application_id, address, subject, queued_at, sent_at)
+     SELECT gen_random_uuid(), id, email, 'Uw aanvraag', created_at, created_at FROM lease_applications`,
     `INSERT INTO lease_offers (application_id, leasemaatschappij, voertuig, aanschafprijs, aanbetaling, slottermijn, looptijd,
        maandbedrag, kosten, made_by, made_at, last_day)
      SELECT id, 'Noord Lease', '', 20000, 0, 0, 60, 400, 250, 'test', created_at, created_at::date + 9 FROM lease_applications`,
@@ -336,6 +343,35 @@ test.each([
       await listMessages(office, { ...options, status: 'open' });
     }),
   );
+  expect(whole).toEqual([]);
+});
+
+test('the list of applications in the pages of the office: each order, filter and search', async () => {
+  const { browser, id } = karin;
+  const path = OFFICE_CALLS.officeApplications.path;
+  const queries = [
+    '',
+    'pagina=200',
+    'sorteer=oudste',
+    'sorteer=bedrijf',
+    'status=withdrawn',
+    'status=rejected&sorteer=oudste',
+    'behandelaar=ik',
+    'behandelaar=niemand&status=pending',
+    'zoek=klant321@',
+    'zoek=0610000321',
+    'zoek=bakkerij&sorteer=bedrijf',
+    'zoek=bestaat+nergens',
+  ];
+  const whole = await wholeReadsOf(async () => {
+    for (const query of queries) expect((await browser.get(`${path}?${query}`)).status).toBe(200);
+    await browser.get(`${OFFICE_CALLS.officeApplicationsCsv.path}?zoek=klant321@`);
+    const one = OFFICE_CALLS.officeApplication.path.replace('{leaseCode}', '0000321');
+    expect((await browser.get(one)).status).toBe(200);
+    const assign = OFFICE_CALLS.officeAssign.path.replace('{soort}', 'aanvraag');
+    const body = { van: null, naar: id };
+    expect((await browser.put(assign.replace('{kenmerk}', '0000321'), body)).status).toBe(200);
+  });
   expect(whole).toEqual([]);
 });
 

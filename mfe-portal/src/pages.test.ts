@@ -19,6 +19,8 @@ test('the portal claims the login pages, the pages of a customer except the appl
       '/klant/instellingen',
       '/login/medewerker/uitnodiging',
       '/kantoor',
+      '/kantoor/aanvragen',
+      '/kantoor/aanvraag',
       '/kantoor/medewerkers',
     ]),
   );

@@ -195,6 +195,33 @@ export default definePages('mfe-portal', [
     load: () => import('./kantoor/vandaag/page'),
   },
   {
+    path: '/kantoor/aanvragen',
+    head: {
+      title: 'Aanvragen op kantoor',
+      description:
+        'Voor onze medewerkers: alle leaseaanvragen met hun stand, offerte en behandelaar. Zoek op code, naam, bedrijf, kenteken of telefoonnummer.',
+      above: [{ path: '/kantoor', title: 'Vandaag op kantoor' }],
+      keywords: ['aanvragen'],
+    },
+    personal: true,
+    load: () => import('./kantoor/aanvragen/page'),
+  },
+  {
+    path: '/kantoor/aanvraag',
+    head: {
+      title: 'Aanvraag op kantoor',
+      description:
+        'Voor onze medewerkers: één leaseaanvraag met de gegevens, het voertuig, de documenten, de offertes en het verloop, en wat u ermee kunt doen.',
+      above: [
+        { path: '/kantoor', title: 'Vandaag op kantoor' },
+        { path: '/kantoor/aanvragen', title: 'Aanvragen op kantoor' },
+      ],
+      keywords: ['aanvraag'],
+    },
+    personal: true,
+    load: () => import('./kantoor/aanvraag/page'),
+  },
+  {
     path: '/kantoor/medewerkers',
     head: {
       title: 'Medewerkers',

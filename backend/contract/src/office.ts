@@ -1,5 +1,11 @@
-import { type ApiCall, get, post, remove, types } from './call.js';
-import type { Answer, EmailBody } from './calls.js';
+import type { KvkGegevens } from './bedrijf.js';
+import { type ApiCall, get, post, put, remove, types } from './call.js';
+import type { Answer, EmailBody, LeaseStatus } from './calls.js';
+import type { GevraagdDocument } from './document.js';
+import type { VoertuigType } from './lease.js';
+import type { LeaseOfferte, OfferteStatus } from './offer.js';
+import type { LeaseVerzoek } from './verzoek.js';
+import type { VoertuigGegevens } from './voertuig.js';
 
 /** What an employee may do: a beheerder also ends the sessions of others. */
 export type Rol = 'medewerker' | 'beheerder';
@@ -93,6 +99,221 @@ export interface VandaagAnswer extends Answer {
   werk: Werk[];
 }
 
+/** What somebody at the office takes on. */
+export const ZAAK_SOORTEN = ['aanvraag', 'klacht', 'bericht'] as const;
+export type ZaakSoort = (typeof ZAAK_SOORTEN)[number];
+
+/** Somebody who can take something on. */
+export type Collega = Pick<Medewerker, 'id' | 'naam'>;
+
+/** GET /api/office/colleagues: those who work here, by name. */
+export interface CollegasAnswer extends Answer {
+  collegas: Collega[];
+}
+
+/** PUT /api/office/assignments/{soort}/{kenmerk}: who takes it on, by id; `null` is nobody. Refused when `van` is no longer true. */
+export interface ToewijzingBody {
+  van: string | null;
+  naar: string | null;
+}
+
+/** Rows in a page of a list. */
+export const RIJEN_PER_PAGINA = 50;
+/** More than this are not counted. */
+export const MEESTE_GETELD = 10_000;
+
+/** A page of a list of the office. The same address with `/csv` behind it has all rows, for a spreadsheet. */
+export interface LijstAnswer<Rij> extends Answer {
+  rijen: Rij[];
+  /** How many there are in all pages, at most 10,000. */
+  totaal: number;
+  /** Whether there are more than that. */
+  meer: boolean;
+}
+
+/** What every list can be asked in its address. */
+export interface LijstVraag {
+  /** Text in one of the searched fields. */
+  zoek: string;
+  sorteer?: string;
+  /** From 1. */
+  pagina: number;
+}
+
+/** Besides: of whom. */
+export const BEHANDELAAR_FILTERS = ['ik', 'niemand'] as const;
+export type BehandelaarFilter = (typeof BEHANDELAAR_FILTERS)[number];
+
+/** The first of each is the usual one. */
+export const AANVRAAG_VOLGORDES = ['nieuwste', 'oudste', 'bedrijf'] as const;
+export type AanvraagVolgorde = (typeof AANVRAAG_VOLGORDES)[number];
+
+/** An application in the list. */
+export interface AanvraagRij {
+  leaseCode: string;
+  status: LeaseStatus;
+  /** UTC. */
+  ontvangenOp: string;
+  /** The customer hears from the office before this moment, in UTC; missing when nobody waits. */
+  voor?: string;
+  naam: string;
+  bedrijfsnaam: string;
+  kvkNummer: string;
+  telefoon: string;
+  email: string;
+  kenteken?: string;
+  aanschafprijs: number;
+  looptijd: number;
+  /** Of the newest offer. */
+  offerte?: OfferteStatus;
+  /** The dealer who began it. */
+  dealer?: string;
+  behandelaar?: Collega;
+}
+
+/** Something that happened in a case. */
+export interface Gebeurtenis {
+  /** UTC. */
+  op: string;
+  /** In a few words: `Offerte van € 412,50 per maand`. */
+  wat: string;
+  /** The employee; missing when it was the customer, or happened by itself. */
+  door?: string;
+  /** What somebody wrote. */
+  tekst?: string;
+}
+
+/** A mail about an application, without its content. `vervallen`: it was not sent, and will not be. */
+export interface ZaakMail {
+  id: string;
+  aan: string;
+  onderwerp: string;
+  /** When it was sent, or else began to wait, in UTC. */
+  op: string;
+  status: 'verstuurd' | 'wacht' | 'mislukt' | 'vervallen';
+}
+
+/** An application as the office handles it. */
+export interface AanvraagZaak extends Omit<AanvraagRij, 'offerte'> {
+  /** Counts the changes of anybody: a change is refused when it is based on another one. */
+  versie: number;
+  /** The statuses that can follow. */
+  volgende: LeaseStatus[];
+  /** What the KvK said about the company that the applicant chose there. */
+  kvk?: KvkGegevens;
+  /** The addresses that are mailed about it. */
+  ontvangers: string[];
+  /** The address of the account that it is in. */
+  account?: string;
+  voertuigLink: string;
+  voertuigType?: VoertuigType;
+  /** What the RDW said about the plate. */
+  voertuig?: VoertuigGegevens;
+  /** What is offered, unless the office states another. */
+  voertuigOmschrijving: string;
+  aanbetaling: number;
+  slottermijn: number;
+  /** What the calculator says, for each type of vehicle; missing when a rule does not allow it. */
+  maandbedragAuto?: number;
+  maandbedragEquipment?: number;
+  opmerking: string;
+  /** Newest first. */
+  offertes: LeaseOfferte[];
+  /** Whether an offer can be made, and the newest withdrawn. */
+  magOfferte: boolean;
+  magIntrekken: boolean;
+  verzoeken: LeaseVerzoek[];
+  documenten: GevraagdDocument[];
+  /** Newest first. */
+  mails: ZaakMail[];
+  /** Newest first. */
+  verloop: Gebeurtenis[];
+}
+
+/** GET /api/office/applications/{leaseCode} */
+export interface AanvraagZaakAnswer extends Answer {
+  aanvraag: AanvraagZaak;
+}
+
+/** A mail as its reader gets it, without its layout. */
+export interface MailVoorbeeld {
+  aan: string;
+  onderwerp: string;
+  tekst: string;
+}
+
+/** What a change of the office did. With `proef` nothing was changed: it says what would be mailed. */
+export interface GevolgAnswer extends Answer {
+  /** Empty without `proef`. */
+  mails: MailVoorbeeld[];
+  /** Of a new offer with `proef`: as the customer will see it. */
+  offerte?: LeaseOfferte;
+  /** When it changed. */
+  leaseCode?: string;
+}
+
+/** What every change of an application is based on. */
+export interface Wijziging {
+  /** That was seen. */
+  versie: number;
+  /** Only say what would be mailed. */
+  proef?: boolean;
+}
+
+/** Maximum characters of what the office writes to a customer, and of a note. */
+export const KANTOOR_TEKENS = 5000;
+
+export interface NotitieBody {
+  notitie: string;
+}
+
+export interface StatusBody extends Wijziging {
+  naar: LeaseStatus;
+  /** To the customer, or empty. */
+  toelichting?: string;
+}
+
+export interface AntwoordBody extends Wijziging {
+  antwoord: string;
+}
+
+/** Amounts as the employee typed them; the monthly amount and the costs may have cents. */
+export interface OfferteBody extends Wijziging {
+  leasemaatschappij: string;
+  voertuig: string;
+  aanschafprijs: string;
+  aanbetaling: string;
+  slottermijn: string;
+  looptijd: string;
+  maandbedrag: string;
+  kosten: string;
+  toelichting?: string;
+}
+
+export interface IntrekkenBody extends Wijziging {
+  toelichting?: string;
+}
+
+export interface DocumentenVragenBody extends Wijziging {
+  /** Kinds of documents. */
+  soorten: string[];
+  /** Another document, in words, or empty. */
+  anders?: string;
+  toelichting?: string;
+}
+
+export interface DocumentOordeelBody extends Wijziging {
+  besluit: 'akkoord' | 'afgekeurd' | 'vervallen';
+  /** Why it was refused: the customer reads it. */
+  toelichting?: string;
+  /** Deletes what was sent, of a refused one. */
+  verwijderBestanden?: boolean;
+}
+
+export interface AdresBody extends Wijziging {
+  email: string;
+}
+
 /** Every call of the office, with the session of an employee. Where the office is not switched on, there are none of these. */
 export const OFFICE_CALLS = {
   /** Begins a login: the answer has what the browser asks a passkey with. */
@@ -112,6 +333,40 @@ export const OFFICE_CALLS = {
   officeEmployee: get('/api/office/employee', types<undefined, MedewerkerAnswer>()),
   officeLogout: post('/api/office/logout', types<undefined>()),
   officeToday: get('/api/office/today', types<undefined, VandaagAnswer>()),
+  officeColleagues: get('/api/office/colleagues', types<undefined, CollegasAnswer>()),
+  officeAssign: put('/api/office/assignments/{soort}/{kenmerk}', types<ToewijzingBody>()),
+  /** Query: `zoek`, `status`, `behandelaar`, `sorteer`, `pagina`. */
+  officeApplications: get('/api/office/applications', types<undefined, LijstAnswer<AanvraagRij>>()),
+  officeApplicationsCsv: get('/api/office/applications/csv', types<undefined, void>()),
+  officeApplication: get('/api/office/applications/{leaseCode}', types<undefined, AanvraagZaakAnswer>()),
+  officeNote: post('/api/office/applications/{leaseCode}/notes', types<NotitieBody>()),
+  officeStatus: put('/api/office/applications/{leaseCode}/status', types<StatusBody, GevolgAnswer>()),
+  /** Answers the open request of this kind. */
+  officeAnswer: post(
+    '/api/office/applications/{leaseCode}/requests/{soort}',
+    types<AntwoordBody, GevolgAnswer>(),
+  ),
+  /** Makes an offer, which replaces the one before it. */
+  officeMakeOffer: post('/api/office/applications/{leaseCode}/offer', types<OfferteBody, GevolgAnswer>()),
+  officeWithdrawOffer: post(
+    '/api/office/applications/{leaseCode}/offer/withdrawal',
+    types<IntrekkenBody, GevolgAnswer>(),
+  ),
+  officeCorrectEmail: put('/api/office/applications/{leaseCode}/email', types<AdresBody, GevolgAnswer>()),
+  officeAskDocuments: post(
+    '/api/office/applications/{leaseCode}/documents',
+    types<DocumentenVragenBody, GevolgAnswer>(),
+  ),
+  officeDecideDocument: put(
+    '/api/office/applications/{leaseCode}/documents/{document}',
+    types<DocumentOordeelBody, GevolgAnswer>(),
+  ),
+  /** Tries a mail again that was not sent yet. */
+  officeRetryMail: post('/api/office/applications/{leaseCode}/mails/{mail}', types<undefined>()),
+  officeDocumentFile: get(
+    '/api/office/applications/{leaseCode}/documents/{document}/files/{file}',
+    types<undefined, void>(),
+  ),
   officeEmployees: get('/api/office/employees', types<undefined, MedewerkersAnswer>()),
   /** Ends every session of an employee. */
   officeEndSessions: remove('/api/office/employees/{employee}/sessions', types<undefined>()),

@@ -12,7 +12,7 @@ import type { Complaint } from './complaint.entity.js';
 import { contactDeadline, handlingDeadline } from './complaint-deadlines.js';
 import type { NewComplaintStatus } from './status-transitions.js';
 
-type Received = Omit<Complaint, 'id' | 'status' | 'idempotencyKey'>;
+type Received = Omit<Complaint, 'id' | 'status' | 'idempotencyKey' | 'behandelaarId'>;
 
 /** Leads to the page with the status, which asks for the mail address. */
 function statusButton({ number }: Received, site: SiteIdentity): MailBlock {

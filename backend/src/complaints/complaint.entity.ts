@@ -26,5 +26,8 @@ export class Complaint {
   @Column('text', { name: 'gewenst_uitkomst' }) gewenstUitkomst: string;
   @Column('text', { name: 'eerder_contact' }) eerderContact: string;
   @Column('text', { name: 'idempotency_key', nullable: true }) idempotencyKey: string | null;
+  /** The employee who took it on; `null` for nobody. */
+  @Column('uuid', { name: 'behandelaar_id', nullable: true }) behandelaarId: string | null;
+
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
 }

@@ -13,6 +13,9 @@ export class ContactMessage {
   @Column('text', { name: 'idempotency_key', nullable: true }) idempotencyKey: string | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
 
+  /** The employee who took it on; `null` for nobody. */
+  @Column('uuid', { name: 'behandelaar_id', nullable: true }) behandelaarId: string | null;
+
   /** `null` until the office answered it. */
   @Column('timestamptz', { name: 'answered_at', nullable: true }) answeredAt: Date | null;
 

@@ -219,7 +219,7 @@ export class CustomerDocuments {
     if (!document) throw new DocumentUnknown();
     const { applicationId } = document;
     const application = lock
-      ? await lockApplication(manager, applicationId)
+      ? await lockApplication(manager, { id: applicationId })
       : await manager.findOneBy(LeaseApplicationEntity, { id: applicationId });
     if (lock) document = await find();
     if (!document || application?.customerId !== customerId) throw new DocumentUnknown();

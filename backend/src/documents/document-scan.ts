@@ -56,7 +56,7 @@ export class DocumentScan implements OnModuleInit {
     if (decision === 'refused') await manager.update(AskedDocument, { id }, { decision: null });
     const documents = await documentsOf(manager, [applicationId]);
     if (wasComplete || !isComplete(documents)) return;
-    const application = await lockApplication(manager, applicationId);
+    const application = await lockApplication(manager, { id: applicationId });
     if (!application) return;
     await this.mailQueue.send(
       manager,
@@ -79,7 +79,7 @@ export class DocumentScan implements OnModuleInit {
     await this.database.transaction(async (manager) => {
       const file = await manager.findOneBy(DocumentFile, isWaiting);
       const document = file && (await manager.findOneBy(AskedDocument, { id: file.documentId }));
-      const application = document && (await lockApplication(manager, document.applicationId));
+      const application = document && (await lockApplication(manager, { id: document.applicationId }));
       // Both may have been removed while it was searched or locked.
       if (!application || !(await manager.existsBy(DocumentFile, isWaiting))) return;
       if (virus === null) {

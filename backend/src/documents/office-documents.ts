@@ -1,9 +1,14 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { DocumentSoort } from '@site/contract/facts';
+import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { Config } from '../config/config.js';
-import { changeApplication, type LeaseApplicationEntity } from '../leases/lease-application.entity.js';
+import {
+  changeApplication,
+  type Handling,
+  type LeaseApplicationEntity,
+} from '../leases/lease-application.entity.js';
 import { recipientsOf } from '../leases/recipients.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
@@ -47,38 +52,44 @@ export class OfficeDocuments {
     applicationId: string,
     wanted: readonly NewDocument[],
     { note, by }: { note: string; by: string },
+    how?: Handling,
   ): Promise<NewDocument[]> {
     this.storage.assertConfigured();
-    return changeApplication(this.database, applicationId, async (manager, application) => {
-      assertNeedsDocuments(application);
-      const asked = await manager.findBy(AskedDocument, { applicationId });
-      const documents = wanted.filter(
-        ({ soort }) => soort === 'anders' || !asked.some((document) => document.soort === soort),
-      );
-      const askedAt = this.clock.now();
-      const rows = documents.map((document, index) => ({
-        ...document,
-        applicationId,
-        toelichting: note,
-        // In the order in which they are named.
-        askedAt: new Date(askedAt.getTime() + index),
-        askedBy: by,
-      }));
-      if (rows.length === 0) return [];
-      await manager.insert(AskedDocument, rows);
-      for (const to of await recipientsOf(manager, application)) {
-        await this.mailQueue.send(
-          manager,
-          askedMail(application, { documents: rows, note, to }, this.config.site),
+    return changeApplication(
+      this.database,
+      applicationId,
+      async (manager, application) => {
+        assertNeedsDocuments(application);
+        const asked = await manager.findBy(AskedDocument, { applicationId });
+        const documents = wanted.filter(
+          ({ soort }) => soort === 'anders' || !asked.some((document) => document.soort === soort),
         );
-      }
-      return documents;
-    });
+        const askedAt = this.clock.now();
+        const rows = documents.map((document, index) => ({
+          ...document,
+          applicationId,
+          toelichting: note,
+          // In the order in which they are named.
+          askedAt: new Date(askedAt.getTime() + index),
+          askedBy: by,
+        }));
+        if (rows.length === 0) return [];
+        await manager.insert(AskedDocument, rows);
+        for (const to of await recipientsOf(manager, application)) {
+          await this.mailQueue.send(
+            manager,
+            askedMail(application, { documents: rows, note, to }, this.config.site),
+          );
+        }
+        return documents;
+      },
+      how,
+    );
   }
 
   /** @throws RecordErased, DocumentNotReady */
-  async accept(id: string, by: string): Promise<void> {
-    await this.decide(id, async (manager, _application, asked) => {
+  async accept(id: string, by: string, how?: Handling): Promise<void> {
+    await this.decide(id, how, async (manager, _application, asked) => {
       if (statusOf(asked) === 'akkoord') throw new DocumentNotReady('is accepted already');
       assertReceived(asked);
       const decided = { decidedAt: this.clock.now(), decidedBy: by, toelichting: '' };
@@ -95,8 +106,9 @@ export class OfficeDocuments {
   async refuse(
     id: string,
     { note, by, deleteFiles }: { note: string; by: string; deleteFiles: boolean },
+    how?: Handling,
   ): Promise<void> {
-    await this.decide(id, async (manager, application, asked) => {
+    await this.decide(id, how, async (manager, application, asked) => {
       assertNeedsDocuments(application);
       assertReceived(asked);
       const decided = { decidedAt: this.clock.now(), decidedBy: by, toelichting: note };
@@ -110,14 +122,14 @@ export class OfficeDocuments {
   }
 
   /** Asks for it no longer: deletes the document and what was sent for it. @throws RecordErased */
-  async drop(id: string): Promise<void> {
-    await this.decide(id, async (manager) => {
+  async drop(id: string, how?: Handling): Promise<void> {
+    await this.decide(id, how, async (manager) => {
       await manager.delete(AskedDocument, { id });
     });
   }
 
   /** Opens a file that is clean, and records who did. @throws RecordErased, DocumentNotReady, DocumentsUnavailable */
-  async read(fileId: string, by: string): Promise<Readable> {
+  async read(fileId: string, by: string): Promise<{ file: DocumentFile; content: Readable }> {
     const file = await this.database.manager.findOneBy(DocumentFile, { id: fileId });
     if (!file) throw new RecordErased();
     if (file.scan === 'waiting') throw new DocumentNotReady('is not searched for viruses yet');
@@ -130,7 +142,17 @@ export class OfficeDocuments {
       readBy: by,
       readAt: this.clock.now(),
     });
-    return content;
+    return { file, content };
+  }
+
+  /** @throws RecordErased when an application has no document, or that no file, with this id */
+  async assertOf(applicationId: string, documentId: string, fileId?: string): Promise<void> {
+    const { manager } = this.database;
+    if (!isUUID(documentId) || !(await manager.existsBy(AskedDocument, { id: documentId, applicationId })))
+      throw new RecordErased();
+    if (fileId === undefined) return;
+    if (!isUUID(fileId) || !(await manager.existsBy(DocumentFile, { id: fileId, documentId })))
+      throw new RecordErased();
   }
 
   /** The documents that the office has to look at, those that were asked first before others. @param limit at most so many */
@@ -155,6 +177,7 @@ export class OfficeDocuments {
   /** Changes a document while its application is locked. @throws RecordErased */
   private async decide(
     id: string,
+    how: Handling | undefined,
     change: (
       manager: EntityManager,
       application: LeaseApplicationEntity,
@@ -163,11 +186,16 @@ export class OfficeDocuments {
   ): Promise<void> {
     const found = await this.database.manager.findOneBy(AskedDocument, { id });
     if (!found) throw new RecordErased();
-    await changeApplication(this.database, found.applicationId, async (manager, application) => {
-      const [asked] = await withFiles(manager, await manager.findBy(AskedDocument, { id: In([id]) }));
-      if (!asked) throw new RecordErased();
-      await change(manager, application, asked);
-    });
+    await changeApplication(
+      this.database,
+      found.applicationId,
+      async (manager, application) => {
+        const [asked] = await withFiles(manager, await manager.findBy(AskedDocument, { id: In([id]) }));
+        if (!asked) throw new RecordErased();
+        await change(manager, application, asked);
+      },
+      how,
+    );
   }
 }
 

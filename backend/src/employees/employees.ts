@@ -5,6 +5,7 @@ import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Config } from '../config/config.js';
 import { Limits } from '../limits/limits.js';
 import { MailQueue } from '../mail/mail-queue.js';
+import { layDownCases } from '../office/assignments.js';
 import { Clock } from '../platform/clock.js';
 import { Cryptography } from '../platform/cryptography.js';
 import { Employee, toMedewerker } from './employee.entity.js';
@@ -62,10 +63,11 @@ export class Employees {
     });
   }
 
-  /** An employee left: he can do nothing any more. What he did stays in the trail. */
+  /** An employee left: he can do nothing any more, and somebody else takes on what he had. What he did stays in the trail. */
   async end(employee: Employee): Promise<void> {
     await this.database.transaction(async (manager) => {
       await this.forgetAccess(manager, employee.id);
+      await layDownCases(manager, employee.id);
       const ended = { endedAt: this.clock.now(), invitationHash: null, invitedUntil: null };
       await manager.update(Employee, { id: employee.id }, ended);
     });

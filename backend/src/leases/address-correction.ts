@@ -7,7 +7,7 @@ import { MailQueue } from '../mail/mail-queue.js';
 import { PendingMails } from '../mail/pending-mails.js';
 import { Clock } from '../platform/clock.js';
 import { RandomCodes } from '../platform/random-codes.js';
-import { changeApplication, LeaseApplicationEntity } from './lease-application.entity.js';
+import { changeApplication, type Handling, LeaseApplicationEntity } from './lease-application.entity.js';
 import { CorrectionRejected } from './lease-errors.js';
 import { correctedAddressMail, formerAddressMail } from './lease-mails.js';
 import { LeaseNote } from './lease-note.entity.js';
@@ -42,27 +42,36 @@ export class AddressCorrection {
    *
    * @param email normalised. @returns the new code. @throws CorrectionRejected, RecordErased
    */
-  async correct(applicationId: string, { email, by }: { email: string; by: string }): Promise<string> {
+  async correct(
+    applicationId: string,
+    { email, by }: { email: string; by: string },
+    how?: Handling,
+  ): Promise<string> {
     const { site } = this.config;
-    return changeApplication(this.database, applicationId, async (manager, application) => {
-      await assertPossible(manager, application, email);
-      const leaseCode = await this.unusedCode(manager);
-      await manager.update(LeaseApplicationEntity, { id: applicationId }, { email, leaseCode });
-      await manager.insert(LeaseNote, {
-        applicationId,
-        kind: 'address',
-        note: `E-mailadres gewijzigd van ${application.email} in ${email}. De code was ${application.leaseCode}.`,
-        writtenBy: by,
-        writtenAt: this.clock.now(),
-      });
-      await this.pendingMails.drop(manager, application.email, application.leaseCode);
-      await this.mailQueue.send(
-        manager,
-        correctedAddressMail({ ...application, email, leaseCode }, site),
-        formerAddressMail(application.email, site),
-      );
-      return leaseCode;
-    });
+    return changeApplication(
+      this.database,
+      applicationId,
+      async (manager, application) => {
+        await assertPossible(manager, application, email);
+        const leaseCode = await this.unusedCode(manager);
+        await manager.update(LeaseApplicationEntity, { id: applicationId }, { email, leaseCode });
+        await manager.insert(LeaseNote, {
+          applicationId,
+          kind: 'address',
+          note: `E-mailadres gewijzigd van ${application.email} in ${email}. De code was ${application.leaseCode}.`,
+          writtenBy: by,
+          writtenAt: this.clock.now(),
+        });
+        await this.pendingMails.drop(manager, application.email, application.leaseCode);
+        await this.mailQueue.send(
+          manager,
+          correctedAddressMail({ ...application, email, leaseCode }, site),
+          formerAddressMail(application.email, site),
+        );
+        return leaseCode;
+      },
+      how,
+    );
   }
 
   private async unusedCode(manager: EntityManager): Promise<string> {

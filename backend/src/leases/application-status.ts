@@ -5,7 +5,7 @@ import { Config } from '../config/config.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
 import { assertTransition, type Decision, storeDecision } from '../status-history/decision.js';
-import { changeApplication, LeaseApplicationEntity } from './lease-application.entity.js';
+import { changeApplication, type Handling, LeaseApplicationEntity } from './lease-application.entity.js';
 import { statusMail } from './lease-mails.js';
 import { LeaseOffer } from './lease-offer.entity.js';
 import { LeaseRequest } from './lease-request.entity.js';
@@ -44,29 +44,34 @@ export class ApplicationStatus {
    * @throws TransitionNotAllowed, RecordErased
    * @throws StatusChangedMeanwhile when the status is no longer `from`.
    */
-  async change(applicationId: string, decision: Decision<LeaseStatus>): Promise<void> {
+  async change(applicationId: string, decision: Decision<LeaseStatus>, how?: Handling): Promise<void> {
     const { from, to, note, by } = decision;
     assertTransition(NEXT_STATUSES, from, to);
-    await changeApplication(this.database, applicationId, async (manager, application) => {
-      const at = this.clock.now();
-      await storeDecision(manager, STATUS_TABLES, application, decision, at);
-      if (to === 'withdrawn') {
-        const open = { applicationId, answeredAt: IsNull() };
-        await manager.update(LeaseRequest, open, { answeredAt: at, answeredBy: by });
-      }
-      if (to === 'withdrawn' || to === 'rejected') {
-        await manager.update(LeaseOffer, { applicationId, endedAt: IsNull() }, { endedAt: at });
-      }
-      if (to === 'completed') {
-        const unanswered = { applicationId, acceptedAt: IsNull(), endedAt: IsNull() };
-        await manager.update(LeaseOffer, unanswered, { endedAt: at });
-      }
-      const decided = { ...application, status: to };
-      const offer = await agreedOffer(manager, applicationId);
-      for (const to of await recipientsOf(manager, application)) {
-        await this.mailQueue.send(manager, statusMail(decided, { to, note, at, offer }, this.config.site));
-      }
-    });
+    await changeApplication(
+      this.database,
+      applicationId,
+      async (manager, application) => {
+        const at = this.clock.now();
+        await storeDecision(manager, STATUS_TABLES, application, decision, at);
+        if (to === 'withdrawn') {
+          const open = { applicationId, answeredAt: IsNull() };
+          await manager.update(LeaseRequest, open, { answeredAt: at, answeredBy: by });
+        }
+        if (to === 'withdrawn' || to === 'rejected') {
+          await manager.update(LeaseOffer, { applicationId, endedAt: IsNull() }, { endedAt: at });
+        }
+        if (to === 'completed') {
+          const unanswered = { applicationId, acceptedAt: IsNull(), endedAt: IsNull() };
+          await manager.update(LeaseOffer, unanswered, { endedAt: at });
+        }
+        const decided = { ...application, status: to };
+        const offer = await agreedOffer(manager, applicationId);
+        for (const to of await recipientsOf(manager, application)) {
+          await this.mailQueue.send(manager, statusMail(decided, { to, note, at, offer }, this.config.site));
+        }
+      },
+      how,
+    );
   }
 }
 

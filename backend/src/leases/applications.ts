@@ -32,7 +32,10 @@ import type { LeaseStatusChange } from './lease-status-change.entity.js';
 import { offersOf, toOffertes } from './offers-of.js';
 import { requestsAbout, toVerzoek } from './requests.js';
 
-type NewApplication = Omit<LeaseApplicationEntity, 'id' | 'status' | 'leaseCode' | 'createdAt'>;
+type NewApplication = Omit<
+  LeaseApplicationEntity,
+  'id' | 'status' | 'leaseCode' | 'createdAt' | 'behandelaarId' | 'versie'
+>;
 
 @Injectable()
 export class Applications {
@@ -93,7 +96,7 @@ export class Applications {
       },
       mails: (application) => [
         ...confirmedTo(values.email, customer?.email).map((whom) => ({
-          confirmation: applicationMail(application, whom, site),
+          confirmation: { ...applicationMail(application, whom, site), about: application.id },
         })),
         { notice: officeApplicationMail(application, officeEmail, application.dealer) },
       ],
@@ -134,7 +137,7 @@ export class Applications {
         .orIgnore()
         .returning('id')
         .execute();
-      if (raw.length === 1) return application;
+      if (raw.length === 1) return { ...application, id: raw[0].id as string };
       const { idempotencyKey } = values;
       if (idempotencyKey !== null && (await manager.existsBy(LeaseApplicationEntity, { idempotencyKey })))
         throw new Error('This application was stored before.');

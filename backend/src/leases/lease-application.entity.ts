@@ -1,6 +1,7 @@
 import type { KvkGegevens, LeaseStatus, VoertuigGegevens, VoertuigType } from '@site/contract';
 import { Column, type DataSource, Entity, type EntityManager, PrimaryGeneratedColumn } from 'typeorm';
-import { RecordErased } from '../status-history/decision.js';
+import { Rehearsed, startRehearsal } from '../mail/rehearsal.js';
+import { ChangedMeanwhile, RecordErased } from '../status-history/decision.js';
 
 /** An application for a lease. Amounts in whole euros; 0 for an amount that is not wanted. */
 @Entity('lease_applications')
@@ -50,24 +51,58 @@ export class LeaseApplicationEntity {
   /** Hash of the `Idempotency-Key`, the content and the customer. */
   @Column('text', { name: 'idempotency_key', nullable: true }) idempotencyKey: string | null;
 
+  /** The employee who took it on; `null` for nobody. */
+  @Column('uuid', { name: 'behandelaar_id', nullable: true }) behandelaarId: string | null;
+
+  /** Counts the changes of anybody, so that nobody changes what he has not seen. */
+  @Column('integer', { default: 1 }) versie: number;
+
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
 }
 
-/** Reads an application and locks it until the transaction ends; `null` when it does not exist. */
-export function lockApplication(manager: EntityManager, id: string): Promise<LeaseApplicationEntity | null> {
-  return manager.findOne(LeaseApplicationEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+/**
+ * Reads an application and locks it until the transaction ends, to change something of it: it counts as a change. `null` when it does
+ * not exist.
+ */
+export async function lockApplication(
+  manager: EntityManager,
+  where: { id: string } | { leaseCode: string },
+): Promise<LeaseApplicationEntity | null> {
+  const application = await manager.findOne(LeaseApplicationEntity, {
+    where,
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (application) await manager.increment(LeaseApplicationEntity, { id: application.id }, 'versie', 1);
+  return application;
 }
 
-/** Changes something of an application in one transaction, while it is locked. @throws RecordErased when it no longer exists */
+/** How the office makes a change. */
+export interface Handling {
+  /** The version that it is based on; without it, on whatever there is. */
+  seen?: number;
+  /** To see what it would mail: it is undone, and ends with `Rehearsed`. */
+  rehearse?: boolean;
+}
+
+/**
+ * Changes something of an application in one transaction, while it is locked.
+ *
+ * @throws RecordErased when it no longer exists. @throws ChangedMeanwhile when it has another version than was seen. @throws Rehearsed
+ */
 export function changeApplication<Result>(
   database: DataSource,
   id: string,
   change: (manager: EntityManager, application: LeaseApplicationEntity) => Promise<Result>,
+  { seen, rehearse = false }: Handling = {},
 ): Promise<Result> {
   return database.transaction(async (manager) => {
-    const application = await lockApplication(manager, id);
+    const mails = rehearse ? startRehearsal(manager) : [];
+    const application = await lockApplication(manager, { id });
     if (!application) throw new RecordErased();
-    return change(manager, application);
+    if (seen !== undefined && seen !== application.versie) throw new ChangedMeanwhile();
+    const result = await change(manager, application);
+    if (rehearse) throw new Rehearsed(mails, result);
+    return result;
   });
 }
 

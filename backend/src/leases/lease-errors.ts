@@ -62,6 +62,8 @@ export class OfferTermsRejected extends Error {
   constructor(
     readonly problem: 'company' | 'company-length' | 'vehicle' | 'lease' | 'paid-back',
     message: string,
+    /** The same for a form, in Dutch: by its field. */
+    readonly errors: Readonly<Record<string, string>>,
   ) {
     super(message);
   }

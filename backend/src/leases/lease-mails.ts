@@ -39,7 +39,14 @@ const VEHICLE_TYPES = Object.keys(VOERTUIG_TYPES) as VoertuigType[];
 
 type Application = Omit<
   LeaseApplicationEntity,
-  'id' | 'status' | 'customerId' | 'idempotencyKey' | 'dealerId' | 'dealerVoertuig'
+  | 'id'
+  | 'status'
+  | 'customerId'
+  | 'idempotencyKey'
+  | 'dealerId'
+  | 'dealerVoertuig'
+  | 'behandelaarId'
+  | 'versie'
 >;
 type Decided = Pick<LeaseApplicationEntity, 'status' | 'customerId'> & Application;
 

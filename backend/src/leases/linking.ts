@@ -8,7 +8,7 @@ import { NotLoggedIn } from '../http/domain-error.js';
 import { Limits } from '../limits/limits.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { SubmitLimits } from '../submissions/submit-limits.js';
-import { LeaseApplicationEntity } from './lease-application.entity.js';
+import { LeaseApplicationEntity, lockApplication } from './lease-application.entity.js';
 import { LeaseCodeUnknown } from './lease-errors.js';
 import { linkedMail } from './lease-mails.js';
 
@@ -38,10 +38,7 @@ export class Linking {
     const filled = await this.database.transaction(async (manager) => {
       const customer = await lockCustomer(manager, customerId);
       if (!customer) throw new NotLoggedIn();
-      const application = await manager.findOne(LeaseApplicationEntity, {
-        where: { leaseCode },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const application = await lockApplication(manager, { leaseCode });
       if (!application) throw new LeaseCodeUnknown();
       if (application.customerId === customerId) return false;
       if (application.customerId !== null) throw new LeaseCodeUnknown();

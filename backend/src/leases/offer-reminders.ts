@@ -56,7 +56,7 @@ export class OfferReminders implements OnModuleInit {
 
   /** Looks again under the lock: the offer may have been answered, replaced or withdrawn since. */
   private async remind(manager: EntityManager, { id, applicationId }: LeaseOffer): Promise<boolean> {
-    const application = await lockApplication(manager, applicationId);
+    const application = await lockApplication(manager, { id: applicationId });
     if (!application || !AWAITS_LEASE.includes(application.status)) return false;
     const [offer] = await offersOf(manager, [applicationId]);
     if (offer?.id !== id || offer.acceptedAt || offer.endedAt || offer.remindedAt) return false;

@@ -7,6 +7,7 @@ import {
   OFFERTE_GELDIG_WERKDAGEN,
   offerteKosten,
 } from '@site/contract';
+import { voertuigNaam } from '@site/contract/facts';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Config } from '../config/config.js';
@@ -15,7 +16,12 @@ import { workingDaysAfter } from '../dutch-time/working-days.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
 import { SubmitLimits } from '../submissions/submit-limits.js';
-import { changeApplication, lockApplication } from './lease-application.entity.js';
+import {
+  changeApplication,
+  type Handling,
+  type LeaseApplicationEntity,
+  lockApplication,
+} from './lease-application.entity.js';
 import {
   NoOfferToWithdraw,
   OfferClosed,
@@ -73,41 +79,64 @@ export class Offers {
 
   /** @throws OfferTermsRejected when these are no terms of an offer, or look like a typing error. */
   assertTerms(terms: OfferTerms): void {
-    if (!terms.leasemaatschappij) throw new OfferTermsRejected('company', 'State the lease company');
+    if (!terms.leasemaatschappij) {
+      throw new OfferTermsRejected('company', 'State the lease company', {
+        leasemaatschappij: 'Vul in van welke leasemaatschappij de offerte is.',
+      });
+    }
     if (terms.voertuig === GEEN_VOERTUIG || !terms.voertuig) {
-      throw new OfferTermsRejected('vehicle', 'The application has no vehicle: state what is offered');
+      throw new OfferTermsRejected('vehicle', 'The application has no vehicle: state what is offered', {
+        voertuig: 'Vul in welk voertuig wordt aangeboden: in de aanvraag staat er geen.',
+      });
     }
     const [violation] = checkLease(terms);
-    if (violation) throw new OfferTermsRejected('lease', `This lease is not possible: ${violation.melding}`);
+    if (violation) {
+      throw new OfferTermsRejected('lease', `This lease is not possible: ${violation.melding}`, {
+        [violation.veld]: violation.melding,
+      });
+    }
     const paid = offerteKosten(terms).totaal - terms.aanbetaling;
     const financed = terms.aanschafprijs - terms.aanbetaling;
     const unlikely = (word: string) =>
       new OfferTermsRejected(
         'paid-back',
         `The customer would pay back ${euros(paid)} ${word} the ${euros(financed)} that is financed`,
+        {
+          maandbedrag: `De klant betaalt dan ${euros(paid)} terug voor ${euros(financed)}. Controleer het maandbedrag en de looptijd.`,
+        },
       );
     if (paid > MOST_PAID_BACK * financed) throw unlikely('for');
     if (terms.leasemaatschappij.length > NAME_LENGTH) {
       throw new OfferTermsRejected(
         'company-length',
         `The name of the lease company may have at most ${NAME_LENGTH} characters`,
+        { leasemaatschappij: `Gebruik hoogstens ${NAME_LENGTH} tekens.` },
       );
     }
     if (paid < financed) throw unlikely('of');
   }
 
   /** Stores an offer, which replaces an earlier one, and mails it, in one transaction. @throws OfferTermsRejected, OfferNotAllowed, RecordErased */
-  async make(applicationId: string, terms: OfferTerms): Promise<void> {
+  async make(applicationId: string, terms: OfferTerms, how?: Handling): Promise<LeaseOffer> {
     this.assertTerms(terms);
-    await changeApplication(this.database, applicationId, async (manager, application) => {
-      this.assertOpen(application.status);
-      const [previous = null] = await offersOf(manager, [applicationId]);
-      const offer = { ...terms, applicationId, madeAt: this.clock.now(), lastDay: this.lastDay() };
-      await manager.insert(LeaseOffer, offer);
-      for (const to of await recipientsOf(manager, application)) {
-        await this.mailQueue.send(manager, offerMail(application, { offer, previous }, to, this.config.site));
-      }
-    });
+    return changeApplication(
+      this.database,
+      applicationId,
+      async (manager, application) => {
+        this.assertOpen(application.status);
+        const [previous = null] = await offersOf(manager, [applicationId]);
+        const made = { ...terms, applicationId, madeAt: this.clock.now(), lastDay: this.lastDay() };
+        const offer = await manager.save(manager.create(LeaseOffer, made));
+        for (const to of await recipientsOf(manager, application)) {
+          await this.mailQueue.send(
+            manager,
+            offerMail(application, { offer, previous }, to, this.config.site),
+          );
+        }
+        return offer;
+      },
+      how,
+    );
   }
 
   /** The offer that holds, or that the customer agreed with; `null` without one. */
@@ -120,16 +149,28 @@ export class Offers {
    *
    * @throws NoOfferToWithdraw, RecordErased
    */
-  async withdraw(applicationId: string, { note, by }: { note: string; by: string }): Promise<void> {
-    await changeApplication(this.database, applicationId, async (manager, application) => {
-      const offer = await this.currentOf(manager, applicationId);
-      if (!offer || !AWAITS_LEASE.includes(application.status)) throw new NoOfferToWithdraw();
-      const withdrawal = { endedAt: this.clock.now(), withdrawnBy: by, withdrawalNote: note };
-      await manager.update(LeaseOffer, { id: offer.id }, withdrawal);
-      for (const to of await recipientsOf(manager, application)) {
-        await this.mailQueue.send(manager, withdrawnMail(application, offer, { to, note }, this.config.site));
-      }
-    });
+  async withdraw(
+    applicationId: string,
+    { note, by }: { note: string; by: string },
+    how?: Handling,
+  ): Promise<void> {
+    await changeApplication(
+      this.database,
+      applicationId,
+      async (manager, application) => {
+        const offer = await this.currentOf(manager, applicationId);
+        if (!offer || !AWAITS_LEASE.includes(application.status)) throw new NoOfferToWithdraw();
+        const withdrawal = { endedAt: this.clock.now(), withdrawnBy: by, withdrawalNote: note };
+        await manager.update(LeaseOffer, { id: offer.id }, withdrawal);
+        for (const to of await recipientsOf(manager, application)) {
+          await this.mailQueue.send(
+            manager,
+            withdrawnMail(application, offer, { to, note }, this.config.site),
+          );
+        }
+      },
+      how,
+    );
   }
 
   /**
@@ -142,7 +183,7 @@ export class Offers {
     const { site, officeEmail } = this.config;
     await this.database.transaction(async (manager) => {
       const found = isUUID(offerId) ? await manager.findOneBy(LeaseOffer, { id: offerId }) : null;
-      const application = found && (await lockApplication(manager, found.applicationId));
+      const application = found && (await lockApplication(manager, { id: found.applicationId }));
       if (application?.customerId !== customerId) throw new OfferUnknown();
       const now = this.clock.now();
       const [offer] = await offersOf(manager, [application.id]);
@@ -166,4 +207,9 @@ export class Offers {
     if (!newest || newest.endedAt) return null;
     return newest.acceptedAt || !isLapsed(newest, this.clock.now()) ? newest : null;
   }
+}
+
+/** The vehicle of an offer, unless the office states another: by its plate where the RDW knew it, because what an advertisement shows changes. */
+export function vehicleOf({ kenteken, voertuig, voertuigLink }: LeaseApplicationEntity): string {
+  return voertuig ? `${voertuigNaam(voertuig)} (${kenteken})` : voertuigLink;
 }

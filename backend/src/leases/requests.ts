@@ -6,7 +6,12 @@ import { Config } from '../config/config.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { Clock } from '../platform/clock.js';
 import { SubmitLimits } from '../submissions/submit-limits.js';
-import { changeApplication, LeaseApplicationEntity, lockApplication } from './lease-application.entity.js';
+import {
+  changeApplication,
+  type Handling,
+  LeaseApplicationEntity,
+  lockApplication,
+} from './lease-application.entity.js';
 import { NoOpenRequest, RequestForUnknown, RequestNotPossible, RequestOpen } from './lease-errors.js';
 import { LeaseRequest } from './lease-request.entity.js';
 import { limitedRecipientsOf, recipientsOf } from './recipients.js';
@@ -47,7 +52,7 @@ export class Requests {
   async ask(customerId: string, { aanvraagId, soort, toelichting }: AskedRequest): Promise<Date> {
     const { site, officeEmail } = this.config;
     return this.database.transaction(async (manager) => {
-      const application = isUUID(aanvraagId) ? await lockApplication(manager, aanvraagId) : null;
+      const application = isUUID(aanvraagId) ? await lockApplication(manager, { id: aanvraagId }) : null;
       if (application?.customerId !== customerId) throw new RequestForUnknown();
       const open = await findOpen(manager, aanvraagId, soort);
       if (open && toelichting && toelichting !== open.toelichting) throw new RequestOpen();
@@ -70,17 +75,23 @@ export class Requests {
     applicationId: string,
     soort: VerzoekSoort,
     { note, by }: { note: string; by: string },
+    how?: Handling,
   ): Promise<void> {
-    await changeApplication(this.database, applicationId, async (manager, application) => {
-      const open = await findOpen(manager, applicationId, soort);
-      if (!open) throw new NoOpenRequest();
-      const answer = { answer: note, answeredBy: by, answeredAt: this.clock.now() };
-      await manager.update(LeaseRequest, { id: open.id }, answer);
-      for (const to of await recipientsOf(manager, application)) {
-        const mail = answeredMail(application, { ...open, ...answer }, to, this.config.site);
-        await this.mailQueue.send(manager, mail);
-      }
-    });
+    await changeApplication(
+      this.database,
+      applicationId,
+      async (manager, application) => {
+        const open = await findOpen(manager, applicationId, soort);
+        if (!open) throw new NoOpenRequest();
+        const answer = { answer: note, answeredBy: by, answeredAt: this.clock.now() };
+        await manager.update(LeaseRequest, { id: open.id }, answer);
+        for (const to of await recipientsOf(manager, application)) {
+          const mail = answeredMail(application, { ...open, ...answer }, to, this.config.site);
+          await this.mailQueue.send(manager, mail);
+        }
+      },
+      how,
+    );
   }
 
   /** The requests that await an answer, the oldest first. */

@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type MailerOptions, MailerService } from '@nestjs-modules/mailer';
 import { SpanKind, type SpanOptions } from '@opentelemetry/api';
 import { recordSpan } from '@site/server';
+import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
 import { JobHandlers } from '../outbox/job-handlers.js';
@@ -58,6 +59,7 @@ export class MailDelivery implements OnModuleInit {
   private readonly serverSpan: SpanOptions;
 
   constructor(
+    private readonly database: DataSource,
     private readonly outbox: Outbox,
     private readonly handlers: JobHandlers,
     private readonly cryptography: Cryptography,
@@ -94,7 +96,7 @@ export class MailDelivery implements OnModuleInit {
   }
 
   /** Passes a mail to the mail server. A repeated delivery has the same Message-ID, so that duplicates can be recognised. */
-  private async deliver({ id, sealed }: QueuedMail): Promise<void> {
+  private async deliver({ id, sealed, about }: QueuedMail): Promise<void> {
     const { until, ...mail } = this.cryptography.decrypt(sealed) as Stored<SentMail>;
     if (until && new Date(until) <= this.clock.now()) {
       this.metrics.mails.inc({ outcome: 'expired' });
@@ -117,6 +119,17 @@ export class MailDelivery implements OnModuleInit {
       throw isServerUnavailable(error) ? new ServerUnavailable(error) : error;
     }
     this.metrics.mails.inc({ outcome: 'sent' });
+    if (about) await this.recordSent(id);
+  }
+
+  /** Never fails: the mail would be sent again. */
+  private async recordSent(id: string): Promise<void> {
+    try {
+      const now = this.clock.now();
+      await this.database.query('UPDATE application_mails SET sent_at = $2 WHERE id = $1', [id, now]);
+    } catch (error) {
+      this.log.warn(`It is not recorded that a mail was sent: ${(error as Error).message}`);
+    }
   }
 }
 

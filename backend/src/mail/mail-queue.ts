@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Outbox } from '../outbox/outbox.js';
 import { Cryptography } from '../platform/cryptography.js';
+import { storeApplicationMail } from './application-mails.js';
 import type { Mail } from './mail.js';
+import { rehearsalOf } from './rehearsal.js';
 import { sentMail } from './sent-mail.js';
 
 export const MAIL_TASK = 'mail';
@@ -12,6 +14,8 @@ export const MAIL_TASK = 'mail';
 export interface QueuedMail {
   id: string;
   sealed: string;
+  /** The id of the application. */
+  about?: string;
 }
 
 /** Queues mails in the outbox, from where `MailDelivery` takes them. */
@@ -24,11 +28,24 @@ export class MailQueue {
 
   /** Queues mails, in the transaction that stores what they are about. */
   async send(manager: EntityManager, ...mails: readonly Mail[]): Promise<void> {
+    const rehearsal = rehearsalOf(manager);
+    if (rehearsal) {
+      rehearsal.push(...mails.map(sentMail));
+      return;
+    }
     const jobs = mails.map((mail) => {
-      const payload: QueuedMail = { id: randomUUID(), sealed: this.cryptography.encrypt(sentMail(mail)) };
+      const payload: QueuedMail = {
+        id: randomUUID(),
+        sealed: this.cryptography.encrypt(sentMail(mail)),
+        ...(mail.about && { about: mail.about }),
+      };
       return { payload, jobKey: mailKey(this.cryptography, mail.to, payload.id), urgent: mail.urgent };
     });
     await this.outbox.add(manager, MAIL_TASK, ...jobs);
+    for (const [index, { payload }] of jobs.entries()) {
+      const { about, to, subject } = mails[index] as Mail;
+      if (about) await storeApplicationMail(manager, { id: payload.id, about, to, subject });
+    }
   }
 }
 

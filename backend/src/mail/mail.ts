@@ -45,6 +45,8 @@ interface Envelope {
   urgent?: true;
   /** Expiry: after this moment the mail is not delivered. */
   until?: Date;
+  /** The id of the application that it is about, for the office to see that it was sent. */
+  about?: string;
 }
 
 /** Recipient and content of a mail, without layout (`renderMail`) and delivery (`MailDelivery`). */

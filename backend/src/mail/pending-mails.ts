@@ -26,6 +26,7 @@ export interface PendingMail {
 
 interface JobRow
   extends Pick<PendingMail, 'id' | 'task' | 'attempts' | 'maxAttempts' | 'lastError' | 'createdAt'> {
+  key: string | null;
   payload: { sealed?: string; email?: string };
   runAt: Date;
   locked: boolean;
@@ -34,7 +35,7 @@ interface JobRow
 /** The payload is not in the public view of graphile-worker. Like the worker itself, this ignores locks older than four hours. */
 const JOBS = `
   SELECT id, task_identifier AS task, attempts, max_attempts AS "maxAttempts", last_error AS "lastError",
-         created_at AS "createdAt", run_at AS "runAt", payload,
+         created_at AS "createdAt", run_at AS "runAt", key, payload,
          coalesce(locked_at > now() - interval '4 hours', false) AS locked
   FROM graphile_worker.jobs JOIN (SELECT id, payload FROM graphile_worker._private_jobs) AS private USING (id)`;
 
@@ -66,6 +67,14 @@ export class PendingMails {
       [key(FIRST_ID), key(LAST_ID), MAIL_TASK],
     );
     return rows.map((row) => this.toPendingMail(row)).filter(({ to }) => to === email);
+  }
+
+  /** Those of these mails that were not sent, by their own id. */
+  async among(mails: readonly { id: string; to: string }[]): Promise<Map<string, PendingMail>> {
+    if (mails.length === 0) return new Map();
+    const ids = new Map(mails.map(({ id, to }) => [mailKey(this.cryptography, to, id), id]));
+    const rows: JobRow[] = await this.database.query(`${JOBS} WHERE key = ANY($1)`, [[...ids.keys()]]);
+    return new Map(rows.map((row) => [ids.get(row.key ?? '') ?? '', this.toPendingMail(row)]));
   }
 
   async one(id: string): Promise<PendingMail | undefined> {
@@ -101,7 +110,7 @@ export class PendingMails {
     }
   }
 
-  private toPendingMail({ id, task, payload, runAt, locked, ...tries }: JobRow): PendingMail {
+  private toPendingMail({ id, task, key: _key, payload, runAt, locked, ...tries }: JobRow): PendingMail {
     const { attempts, maxAttempts, lastError } = tries;
     const failed = attempts >= maxAttempts;
     const state = failed ? 'failed' : lastError !== null && attempts > 0 ? 'retrying' : 'waiting';

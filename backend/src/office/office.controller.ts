@@ -1,13 +1,22 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { eurosZoNodigCenten, VERZOEK_LABELS } from '@site/contract';
-import { type VandaagAnswer, type Werk } from '@site/contract/office';
+import { Body, Controller, Param } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { type Answer, eurosZoNodigCenten, VERZOEK_LABELS } from '@site/contract';
+import {
+  type CollegasAnswer,
+  type VandaagAnswer,
+  type Werk,
+  ZAAK_SOORTEN,
+  type ZaakSoort,
+} from '@site/contract/office';
 import { contactDeadline } from '../complaints/complaint-deadlines.js';
 import { closingTime, replyBefore } from '../dutch-time/reply-deadline.js';
 import { EmployeesOnly, OfficeCalls } from '../employees/employees-only.js';
+import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
 import type { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
-import { VandaagAnswerDto } from './office-answers.js';
+import { AssignedMeanwhile, Assignments, CaseUnknown } from './assignments.js';
+import { CollegasAnswerDto, VandaagAnswerDto } from './office-answers.js';
+import { AssignmentDto } from './office-bodies.js';
 import { type Work, Worklist } from './worklist.js';
 
 /** Of each kind. */
@@ -18,14 +27,44 @@ const MOST = 100;
 @Controller()
 @OfficeCalls()
 export class OfficeController {
-  constructor(private readonly worklist: Worklist) {}
+  constructor(
+    private readonly worklist: Worklist,
+    private readonly assignments: Assignments,
+  ) {}
 
   @Call('officeToday', { summary: 'What waits for the office', answer: VandaagAnswerDto })
   @EmployeesOnly()
   async today(): Promise<VandaagAnswer> {
     return { success: true, werk: toWerk(await this.worklist.read(MOST)) };
   }
+
+  @Call('officeColleagues', { summary: 'Who can take something on', answer: CollegasAnswerDto })
+  @EmployeesOnly()
+  async colleagues(): Promise<CollegasAnswer> {
+    return { success: true, collegas: await this.assignments.colleagues() };
+  }
+
+  @Call('officeAssign', {
+    summary: 'Take something on, hand it over or lay it down',
+    description: 'Refused when somebody else did so since. A repeat changes nothing.',
+    answer: PlainAnswer,
+    errors: [CaseUnknown, new AssignedMeanwhile('Karin de Vries')],
+  })
+  @ApiParam({ name: 'soort', schema: { type: 'string', enum: [...ZAAK_SOORTEN] } })
+  @ApiParam({ name: 'kenmerk', schema: { type: 'string', examples: ['K7M2P4Q'] } })
+  @EmployeesOnly()
+  async assign(
+    @Param('soort') soort: string,
+    @Param('kenmerk') kenmerk: string,
+    @Body() body: AssignmentDto,
+  ): Promise<Answer> {
+    if (!isKind(soort)) throw new CaseUnknown();
+    await this.assignments.assign(soort, kenmerk, body);
+    return { success: true };
+  }
 }
+
+const isKind = (soort: string): soort is ZaakSoort => (ZAAK_SOORTEN as readonly string[]).includes(soort);
 
 function toWerk({ calls, requests, applications, documents, complaints, messages }: Work): Werk[] {
   const about = ({ leaseCode, naam, bedrijfsnaam, telefoon, email }: LeaseApplicationEntity) => ({

@@ -36,6 +36,8 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
     customer_id: INTERNAL,
     dealer_id: 'the download has the name of the dealer',
     idempotency_key: REPEATED,
+    behandelaar_id: 'names an employee, not the customer',
+    versie: INTERNAL,
   },
   dealers: { id: INTERNAL, token_hash: SECRET, created_by: 'names an employee, not the dealer' },
   lease_status_changes: {
@@ -59,6 +61,7 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
     kind: 'the text of the note says it',
     written_by: 'names an employee, not the customer',
   },
+  application_mails: 'which mails were sent, which the person has',
   lease_drafts: {
     id: INTERNAL,
     customer_id: INTERNAL,
@@ -85,7 +88,11 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
     document_id: INTERNAL,
     read_by: 'names an employee, not the customer',
   },
-  complaints: { id: INTERNAL, idempotency_key: REPEATED },
+  complaints: {
+    id: INTERNAL,
+    idempotency_key: REPEATED,
+    behandelaar_id: 'names an employee, not the complainant',
+  },
   complaint_status_changes: {
     id: INTERNAL,
     complaint_id: INTERNAL,
@@ -95,6 +102,7 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
     id: INTERNAL,
     idempotency_key: REPEATED,
     answered_by: 'names an employee, not the sender',
+    behandelaar_id: 'names an employee, not the sender',
   },
   sessions: 'listed by their moments; the rest is the session cookie',
   limits: 'hashed keys with counters',
@@ -318,6 +326,7 @@ const STATED: Record<string, { in: VerwerkingNaam; kinds: Record<string, string>
 
 /** Tables of which every column is of one kind, or of none. */
 const STATED_WHOLE: Record<string, { in: VerwerkingNaam; kind: string } | null> = {
+  application_mails: { in: 'behandeling', kind: 'de stand en het verloop van uw aanvraag' },
   lease_notes: { in: 'behandeling', kind: 'notities van onze medewerkers' },
   lease_offers: { in: 'behandeling', kind: 'offertes en uw antwoord daarop' },
   lease_requests: { in: 'behandeling', kind: 'uw verzoeken en ons antwoord' },
@@ -354,6 +363,8 @@ const SAYS_NOTHING = [
   'created_at',
   'changed_by',
   'answered_by',
+  'behandelaar_id',
+  'versie',
   'wrong_codes',
   'locked_until',
 ];

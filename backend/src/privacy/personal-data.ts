@@ -268,15 +268,26 @@ export class PersonalData {
       where: { complaintId: In(rows.map(({ id }) => id)) },
       order: { id: 'ASC' },
     });
-    return rows.map(({ id, idempotencyKey: _key, number, status, createdAt, until, ...complaint }) => ({
-      klachtnummer: number,
-      status,
-      statusInWoorden: KLACHT_STATUS_LABELS[status] ?? status,
-      ontvangenOp: createdAt.toISOString(),
-      ...complaint,
-      verloop: changes.filter(({ complaintId }) => complaintId === id).map(statusChange),
-      ...kept('klachten', until),
-    }));
+    return rows.map(
+      ({
+        id,
+        idempotencyKey: _key,
+        behandelaarId: _who,
+        number,
+        status,
+        createdAt,
+        until,
+        ...complaint
+      }) => ({
+        klachtnummer: number,
+        status,
+        statusInWoorden: KLACHT_STATUS_LABELS[status] ?? status,
+        ontvangenOp: createdAt.toISOString(),
+        ...complaint,
+        verloop: changes.filter(({ complaintId }) => complaintId === id).map(statusChange),
+        ...kept('klachten', until),
+      }),
+    );
   }
 
   private async messages(email: string): Promise<BewaardBericht[]> {

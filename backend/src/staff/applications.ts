@@ -25,13 +25,14 @@ import type { LeaseApplicationEntity } from '../leases/lease-application.entity.
 import type { LeaseNote } from '../leases/lease-note.entity.js';
 import type { LeaseOffer } from '../leases/lease-offer.entity.js';
 import type { LeaseRequest } from '../leases/lease-request.entity.js';
+import { monthlyAmounts } from '../leases/monthly-amounts.js';
 import { notesAbout } from '../leases/notes.js';
 import { offersOf, toOffertes } from '../leases/offers-of.js';
 import { type OpenRequest, Requests, requestsAbout } from '../leases/requests.js';
 import { waitingAmong } from '../leases/waiting.js';
 import { Clock } from '../platform/clock.js';
 import type { BackendServices } from './backend-services.js';
-import { applicationJson, applicationStatus, findApplication, monthlyAmounts } from './records.js';
+import { applicationJson, applicationStatus, findApplication } from './records.js';
 import { printStatusHistory, statusChangesJson } from './status.js';
 import { deadline, shortMoment } from './terminal/dates.js';
 import {

@@ -9,7 +9,6 @@ import {
   VERZOEK_LABELS,
   type VerzoekSoort,
 } from '@site/contract';
-import { voertuigNaam } from '@site/contract/facts';
 import { isEmail } from 'class-validator';
 import { AddressCorrection } from '../leases/address-correction.js';
 import { ApplicationStatus } from '../leases/application-status.js';
@@ -24,7 +23,7 @@ import {
 } from '../leases/lease-errors.js';
 import type { LeaseOffer } from '../leases/lease-offer.entity.js';
 import { Notes } from '../leases/notes.js';
-import { Offers, type OfferTerms } from '../leases/offers.js';
+import { Offers, type OfferTerms, vehicleOf } from '../leases/offers.js';
 import { Requests } from '../leases/requests.js';
 import { NEXT_STATUSES } from '../leases/status-transitions.js';
 import { printOpenRequests } from './applications.js';
@@ -236,11 +235,6 @@ function termsOf(application: LeaseApplicationEntity, options: OfferOptions): Of
     toelichting: options.note ?? '',
     madeBy: employeeName(options.by),
   };
-}
-
-/** By its plate where the RDW knew it: what an advertisement shows changes. */
-function vehicleOf({ kenteken, voertuig, voertuigLink }: LeaseApplicationEntity): string {
-  return voertuig ? `${voertuigNaam(voertuig)} (${kenteken})` : voertuigLink;
 }
 
 function printOffer(

@@ -193,7 +193,7 @@ export async function fetchDocument(
     name,
     'it cannot be opened',
     async () => {
-      const content = await office.read(file.id, employee);
+      const { content } = await office.read(file.id, employee);
       if (to) await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600 }));
       else await pipeline(content, process.stdout, { end: false });
     },

@@ -1,5 +1,4 @@
 import {
-  calculateLease,
   isKlachtnummer,
   isLeaseCode,
   KLACHT_STATUS_LABELS,
@@ -13,6 +12,7 @@ import { contactDeadline } from '../complaints/complaint-deadlines.js';
 import { ContactMessage, type MessageStatus } from '../contact/contact-message.entity.js';
 import { replyBefore } from '../dutch-time/reply-deadline.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
+import { monthlyAmounts } from '../leases/monthly-amounts.js';
 import { normaliseAddress } from '../platform/normalise-address.js';
 import { CommandError, WrongUsage } from './command-error.js';
 import { sanitizeLine, styled } from './terminal/output.js';
@@ -105,15 +105,13 @@ export function applicationJson(application: LeaseApplicationEntity) {
   };
 }
 
-/** Monthly amounts in whole euros for each vehicle type, which an applicant need not state; `null` when a lease rule does not allow it. */
-export function monthlyAmounts(application: LeaseApplicationEntity) {
-  const of = (voertuigType: 'auto' | 'equipment') =>
-    calculateLease({ ...application, voertuigType })?.maandbedrag ?? null;
-  return { auto: of('auto'), equipment: of('equipment') };
-}
-
 /** `contactBefore` is a day: `2026-11-27`. */
-export function complaintJson({ id: _id, idempotencyKey: _key, ...complaint }: Complaint) {
+export function complaintJson({
+  id: _id,
+  idempotencyKey: _key,
+  behandelaarId: _who,
+  ...complaint
+}: Complaint) {
   return {
     ...complaint,
     statusLabel: KLACHT_STATUS_LABELS[complaint.status],
@@ -127,7 +125,7 @@ export function formatComplaintTarget({ klachtType, garagenaam, partnernaam }: C
   return [klachtType, garagenaam || partnernaam].filter(Boolean).join(' ');
 }
 
-export function messageJson({ idempotencyKey: _key, ...message }: ContactMessage) {
+export function messageJson({ idempotencyKey: _key, behandelaarId: _who, ...message }: ContactMessage) {
   return {
     ...message,
     createdAt: message.createdAt.toISOString(),

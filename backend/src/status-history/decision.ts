@@ -1,4 +1,5 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { domainError } from '../http/domain-error.js';
 
 /** The transition is not in the `NextStatuses` of the record. */
 export class TransitionNotAllowed<Status extends string = string> extends Error {
@@ -35,6 +36,12 @@ export class StatusChangedMeanwhile<Status extends string = string> extends Erro
     super(`The status is now ${status}.`);
   }
 }
+
+/** Something of the record was changed since it was read. */
+export class ChangedMeanwhile extends domainError(
+  409,
+  'Deze aanvraag is intussen veranderd. Hiernaast staat hoe hij nu is. Kijk of wat u doet nog klopt en verstuur het dan opnieuw.',
+) {}
 
 /** The record was erased concurrently: at the request of the person, or because its retention period was over. */
 export class RecordErased extends Error {

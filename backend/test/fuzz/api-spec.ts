@@ -75,7 +75,9 @@ export class ApiSpec {
       path,
       body: body && this.resolved(body),
       takesFiles: operation.requestBody?.content['multipart/form-data'] !== undefined,
-      sendsFile: operation.responses[200]?.content?.['application/octet-stream'] !== undefined,
+      sendsFile: (['application/octet-stream', 'text/csv'] as const).some(
+        (type) => operation.responses[200]?.content?.[type] !== undefined,
+      ),
       takesIdempotencyKey: operation.parameters.some((parameter) => parameter.name === 'Idempotency-Key'),
       answers: new Map(
         Object.entries(operation.responses).map(([status, answer]) => {
@@ -105,7 +107,11 @@ interface Level {
 }
 
 interface Response {
-  content?: { 'application/json'?: { schema: Schema }; 'application/octet-stream'?: object };
+  content?: {
+    'application/json'?: { schema: Schema };
+    'application/octet-stream'?: object;
+    'text/csv'?: object;
+  };
 }
 
 interface Operation {

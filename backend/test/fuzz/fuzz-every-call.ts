@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { CALLS } from '@site/contract';
 import { OFFICE_CALLS } from '@site/contract/office';
@@ -9,7 +10,9 @@ import { Dealers } from '../../src/dealers/dealers.js';
 import { Employees } from '../../src/employees/employees.js';
 import { EVERY_CALL } from '../../src/http/every-call.js';
 import { EXAMPLE_ID } from '../../src/http/fields.js';
+import { mailKey } from '../../src/mail/mail-queue.js';
 import { Clock } from '../../src/platform/clock.js';
+import { Cryptography } from '../../src/platform/cryptography.js';
 import { anEmployee, invitationOf } from '../an-employee.js';
 import { anOffer } from '../an-offer.js';
 import { aPdf, DocumentCustomer } from '../documents.js';
@@ -302,10 +305,32 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
       return several(async (email) => ({ cookie: cookieOf(await anEmployee(backend, email)), values: {} }));
     case 'officeEmployee':
     case 'officeToday':
+    case 'officeColleagues':
+    case 'officeApplications':
+    case 'officeApplicationsCsv':
     case 'officeEmployees':
     case 'officeEndSessions': {
       const { browser } = await anEmployee(backend, `${name.toLowerCase()}@fuzz.example`, 'beheerder');
       return [{ cookie: cookieOf({ browser }), values: { employee: EXAMPLE_ID } }];
+    }
+    case 'officeApplication':
+    case 'officeNote':
+    case 'officeStatus':
+    case 'officeAnswer':
+    case 'officeMakeOffer':
+    case 'officeWithdrawOffer':
+    case 'officeCorrectEmail':
+    case 'officeAskDocuments':
+    case 'officeDecideDocument':
+    case 'officeDocumentFile':
+    case 'officeRetryMail':
+      return several((email) => officeCase(name, email));
+    case 'officeAssign': {
+      const { browser, id } = await anEmployee(backend, 'officeassign@fuzz.example');
+      await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email: 'zaak@fuzz.example' }));
+      const kenmerk = await backend.mailbox.takeCode('zaak@fuzz.example', 'leaseaanvraag');
+      const values = { soort: 'aanvraag', kenmerk, van: null, naar: id };
+      return [{ cookie: cookieOf({ browser }), values }];
     }
     case 'complaintStatus':
       return several(async (email) => {
@@ -327,6 +352,73 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
     default:
       return [mine];
   }
+}
+
+/** An application with what this call of the office needs. A trial changes nothing, so that it succeeds again. */
+async function officeCase(name: string, email: string): Promise<Precondition> {
+  const own = await DocumentCustomer.create(backend, email, 'voertuig');
+  const { body } = await own.send(['a.pdf', aPdf()]);
+  const leaseCode = name === 'officeCorrectEmail' ? await withoutAccount(email) : own.leaseCode;
+  if (name === 'officeWithdrawOffer') await anOffer(backend, leaseCode);
+  if (name === 'officeAnswer') {
+    await backend.database.query(
+      `INSERT INTO lease_requests (application_id, soort, asked_at)
+       SELECT id, 'intrekken', now() FROM lease_applications WHERE lease_code = $1`,
+      [leaseCode],
+    );
+  }
+  await backend.database.query("UPDATE document_files SET scan = 'clean' WHERE scan = 'waiting'");
+  const [{ versie }] = await backend.database.query(
+    'SELECT versie FROM lease_applications WHERE lease_code = $1',
+    [leaseCode],
+  );
+  const { browser } = await anEmployee(backend, `kantoor-${email}`);
+  const values = {
+    leaseCode,
+    versie,
+    proef: true,
+    soort: 'intrekken',
+    naar: 'approved',
+    besluit: 'vervallen',
+    document: body.document.id,
+    file: body.bestanden[0].id,
+    mail: await waitingMail(leaseCode, email),
+    aanschafprijs: '25000',
+    aanbetaling: '0',
+    slottermijn: '0',
+    looptijd: '60',
+    maandbedrag: '480',
+    kosten: '250',
+    soorten: ['omzet'],
+    email: `nieuw-${email}`,
+  };
+  return { cookie: cookieOf({ browser }), values };
+}
+
+async function withoutAccount(email: string): Promise<string> {
+  const address = `zonder-${email}`;
+  await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email: address }));
+  return backend.mailbox.takeCode(address, 'leaseaanvraag');
+}
+
+/** A mail about an application of which every try was used up. */
+async function waitingMail(leaseCode: string, to: string): Promise<string> {
+  const id = randomUUID();
+  const cryptography = backend.app.get(Cryptography);
+  const sealed = cryptography.encrypt({ to, subject: 'Uw aanvraag', preview: '', blocks: [] });
+  await backend.database.query(
+    `INSERT INTO application_mails (id, application_id, address, subject)
+     SELECT $1, id, $2, 'Uw aanvraag' FROM lease_applications WHERE lease_code = $3`,
+    [id, to, leaseCode],
+  );
+  await backend.database.query(
+    `WITH job AS (
+       SELECT id FROM graphile_worker.add_job('mail', $1::json, job_key => $2, run_at => now() + interval '1 day')
+     )
+     SELECT graphile_worker.reschedule_jobs(ARRAY[id], attempts => 25) FROM job`,
+    [JSON.stringify({ id, sealed }), mailKey(cryptography, to, id)],
+  );
+  return id;
 }
 
 function cookieOf({ browser }: Pick<LoggedIn, 'browser'>): string {

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { KARIN, WITH_OFFICE } from '../testing/office';
 import { seeToast } from '../testing/see';
 import MedewerkersPage from './medewerkers/page';
-import { dueInWords } from './vandaag/due';
+import { dueInWords } from './parts/due';
 import VandaagPage from './vandaag/page';
 
 const work = (soort: Werk['soort'], kenmerk: string, voor: Date): Werk => ({
@@ -97,6 +97,7 @@ test('after logging out nothing of the office is shown or kept', async () => {
   await user.click(screen.getByRole('button', { name: 'Uitloggen' }));
   await waitFor(() => expect(location().pathname).toBe('/login/medewerker'));
   expect(cachedQuery(['/api/office/today'])).toBeUndefined();
+  expect(location().state).toBeNull();
 });
 
 test('a beheerder logs a colleague out everywhere, after a question', async () => {

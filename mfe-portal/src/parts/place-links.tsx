@@ -5,17 +5,19 @@ import styled from 'styled-components';
 interface PlaceLinksProps {
   label: string;
   places: readonly { to: string; text: string }[];
+  /** The place that this page belongs to, when it is none itself. */
+  within?: string | undefined;
 }
 
 /** The navigation of a portal. Wraps on a phone. */
-export function PlaceLinks({ label, places }: PlaceLinksProps) {
+export function PlaceLinks({ label, places, within }: PlaceLinksProps) {
   const { pathname } = useLocation();
   return (
     <nav data-screen-only aria-label={label}>
       <Places>
         {places.map(({ to, text }) => (
           <li key={to}>
-            <Place to={to} aria-current={pathname === to ? 'page' : undefined}>
+            <Place to={to} aria-current={pathname === to ? 'page' : within === to || undefined}>
               {text}
             </Place>
           </li>
@@ -54,7 +56,7 @@ const Place = styled(Link)`
     border-color: ${color.line};
   }
 
-  &[aria-current='page'] {
+  &[aria-current] {
     color: ${color.ink};
     border-color: ${color.plate};
     ${media.forcedColors} {

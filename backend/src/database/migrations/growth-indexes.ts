@@ -31,7 +31,7 @@ const INDEXES: Record<string, readonly [table: string, definition: string]> = {
     'sessions',
     `((sess #>> '{pendingLogin,customerId}')) WHERE sess #>> '{pendingLogin,customerId}' IS NOT NULL`,
   ],
-  // Lists and searches of the office: `src/staff/list-query.ts`. Retention reads those by date too.
+  // Lists and searches of the office: `src/office/list-query.ts`. Retention reads those by date too.
   lease_applications_by_date: ['lease_applications', '(created_at DESC, id)'],
   lease_applications_by_status: ['lease_applications', '(status, created_at DESC, id)'],
   complaints_by_date: ['complaints', '(created_at DESC, id)'],

@@ -3,6 +3,7 @@
 export * from './activation-codes.js';
 export * from './agreed-when-completed.js';
 export * from './application-details.js';
+export * from './application-mails.js';
 export * from './company-of-application.js';
 export * from './complaint-status-changes.js';
 export * from './customers-last-login.js';
@@ -18,6 +19,7 @@ export * from './lease-status-changes.js';
 export * from './limits-by-expiry.js';
 export * from './new-login-codes.js';
 export * from './offer-endings.js';
+export * from './office-cases.js';
 export * from './office-records.js';
 export * from './previous-login-codes.js';
 export * from './vehicle-of-application.js';

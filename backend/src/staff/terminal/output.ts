@@ -1,24 +1,12 @@
 import { styleText } from 'node:util';
 
+export { sanitizeLine, sanitizeText } from '../../platform/sanitize.js';
+
 type Style = Parameters<typeof styleText>[0];
-
-/** Control characters and text direction marks, which could inject escape sequences into the terminal. */
-const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-const UNPRINTABLE_IN_TEXT = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-
-/** User input as one line without control characters. */
-export function sanitizeLine(typed: string): string {
-  return typed.replace(UNPRINTABLE, ' ').trim();
-}
 
 /** At most 60 characters of a line. */
 export function shorten(line: string): string {
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
-}
-
-/** User input without control characters other than line breaks. */
-export function sanitizeText(typed: string): string {
-  return typed.replace(UNPRINTABLE_IN_TEXT, ' ').trim();
 }
 
 export function print(text: string): void {

@@ -1,4 +1,5 @@
 import Table from 'cli-table3';
+import { BYTE_ORDER_MARK, csvLine } from '../../office/csv.js';
 import { print, printJson, sanitizeLine, sanitizeText, styled } from './output.js';
 
 export interface Column<Row> {
@@ -115,9 +116,6 @@ function withoutTrailingSpaces(text: string): string {
   return text.replace(/[ ]+((?:\x1b\[[0-9;]*m)*)$/gm, '$1');
 }
 
-/** A spreadsheet takes a cell that starts so for a formula. A phone number and a negative amount are none. */
-const FORMULA = /^(?![+-][\d\s]*$)[=+\-@]/;
-
 /**
  * Prints records as CSV, as a Dutch spreadsheet opens it: separated by semicolons, with a byte order mark and a line of names. A nested
  * object becomes a column for each of its fields.
@@ -127,7 +125,7 @@ export function printCsv(records: readonly object[]): void {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   if (names.length === 0) return;
   const lines = [names, ...rows.map((row) => names.map((name) => row[name]))];
-  print(`\ufeff${lines.map((cells) => cells.map(formatCell).join(';')).join('\r\n')}\r`);
+  print(`${BYTE_ORDER_MARK}${lines.map(csvLine).join('\r\n')}\r`);
 }
 
 function flatten(record: object, prefix = ''): [string, unknown][] {
@@ -136,10 +134,4 @@ function flatten(record: object, prefix = ''): [string, unknown][] {
       ? flatten(value, `${prefix}${name}.`)
       : [[`${prefix}${name}`, Array.isArray(value) ? JSON.stringify(value) : value]],
   );
-}
-
-function formatCell(value: unknown): string {
-  const text = sanitizeText(String(value ?? ''));
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[";\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

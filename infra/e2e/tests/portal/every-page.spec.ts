@@ -1,4 +1,4 @@
 import { testEveryPage } from '../../support/every-page';
 
 // Without an office its pages say so.
-testEveryPage('mfe-portal', ['/kantoor', '/kantoor/medewerkers']);
+testEveryPage('mfe-portal', ['/kantoor', '/kantoor/aanvragen', '/kantoor/aanvraag', '/kantoor/medewerkers']);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { anApplication } from '@site/testkit/lease-application';
 import { accessibilityViolations } from '../../support/accessibility';
 import { typeCode } from '../../support/customer';
 import { waitForMail } from '../../support/mails';
@@ -68,6 +69,41 @@ test('an invited employee makes a passkey, sees what waits for the office, and l
   await expect(page.getByText(`Beheerder · ${email}`)).toBeVisible();
   await expectUsable(page);
 
+  // With the keyboard alone: a caller is found, taken on and noted, and hears that it is approved.
+  const applicant = { email: 'beller@bedrijf.example', bedrijfsnaam: 'Bakkerij Zonnig' };
+  const applied = await page.request.post(`${site().siteUrl}/api/send-lease-email`, {
+    data: anApplication(applicant),
+  });
+  expect(applied.status()).toBe(200);
+  await page.getByRole('link', { name: 'Aanvragen', exact: true }).last().click();
+  await expect(heading(page, 'Aanvragen')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bakkerij Zonnig' }).first()).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('zonnig');
+  await expect(page).toHaveURL(/zoek=zonnig/);
+  await expectUsable(page);
+  await page.getByRole('link', { name: 'Bakkerij Zonnig' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Bakkerij Zonnig' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ik pak dit op' }).press('Enter');
+  await expect(page.getByText('Karin de Vries (u)')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Notitie' }).fill('Gebeld: belt morgen terug.');
+  // What was typed survives a reload.
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Notitie' })).toHaveValue('Gebeld: belt morgen terug.');
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Bewaar de notitie' }).press('Enter');
+  await expect(page.getByRole('list', { name: /^Verloop/ })).toContainText('Gebeld: belt morgen terug.');
+  await page.getByText('Status wijzigen').press('Enter');
+  const status = page.getByRole('form', { name: 'Status wijzigen' });
+  await status.getByRole('combobox', { name: 'Nieuwe status' }).press('Enter');
+  await page.getByRole('option', { name: 'Goedgekeurd' }).press('Enter');
+  await status.getByRole('button', { name: 'Bekijk wat de klant krijgt' }).press('Enter');
+  await expect(page.getByText('Dit krijgt de klant, precies zo:')).toBeFocused();
+  await page.getByRole('button', { name: 'Wijzig de status en verstuur de mail' }).press('Enter');
+  await expect(page.getByRole('list', { name: /^Verloop/ })).toContainText('Status: Goedgekeurd');
+  await expect(page.getByRole('list', { name: /^Mails/ })).toContainText(applicant.email);
+
   await page.getByRole('button', { name: 'Uitloggen', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Inloggen als medewerker')).toBeVisible();
@@ -79,7 +115,7 @@ test('an invited employee makes a passkey, sees what waits for the office, and l
 test('who is not logged in at the office is led to its login, and no page of it is cached or indexed', async ({
   page,
 }) => {
-  for (const address of ['/kantoor', '/kantoor/medewerkers']) {
+  for (const address of ['/kantoor', '/kantoor/aanvragen', '/kantoor/aanvraag', '/kantoor/medewerkers']) {
     const response = await open(page, address);
     expect(response?.headers()['cache-control']).toBe('private, no-store');
     expect(response?.headers()['cross-origin-opener-policy']).toBe('same-origin');

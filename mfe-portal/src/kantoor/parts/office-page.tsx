@@ -1,25 +1,15 @@
 import { type Medewerker, OFFICE_CALLS, ROL_LABELS } from '@site/contract/office';
-import { Button, Callout, callApi, color, OnlyWithScripts, space, TextLink, useSite } from '@site/kit';
+import { Button, Callout, color, OnlyWithScripts, space, TextLink, tabStorage, useSite } from '@site/kit';
 import { InlineError, Spinner } from '@site/kit/controls';
-import { queryOptions, useQuery, useQueryClient } from '@site/kit/queries';
-import { type ReactNode, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useQuery, useQueryClient } from '@site/kit/queries';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { PageContainer } from '../../parts/page-container';
 import { useSend } from '../../parts/use-send';
+import { EmployeeContext, employeeQuery, useExpiredSession } from './employee';
+import { afterLogin } from './office-address';
 import { OfficeNav } from './office-nav';
-
-/** The employee of this browser; `null` when nobody is logged in at the office. */
-const employeeQuery = queryOptions({
-  queryKey: [OFFICE_CALLS.officeEmployee.path],
-  queryFn: async (): Promise<Medewerker | null> => {
-    const { ok, status, answer } = await callApi(OFFICE_CALLS.officeEmployee);
-    if (ok) return answer.medewerker;
-    if (status === 401) return null;
-    throw new Error(answer?.message);
-  },
-  refetchOnMount: 'always',
-});
 
 interface OfficePageProps {
   title: string;
@@ -28,7 +18,7 @@ interface OfficePageProps {
 
 /**
  * A page of the office. The server does not know the session, so it renders the heading and "Even geduld"; the browser asks the backend
- * who is logged in, and leads who is not to the login.
+ * who is logged in, and leads who is not to the login, and back here after it unless he logged out.
  */
 export function OfficePage({ title, children }: OfficePageProps) {
   const { kantoor } = useSite();
@@ -56,18 +46,26 @@ export function OfficePage({ title, children }: OfficePageProps) {
 function Inside({ title, children }: OfficePageProps) {
   const { data: employee, isError, isFetching, refetch } = useQuery(employeeQuery);
   const navigate = useNavigate();
+  const location = useLocation();
+  const leaving = useRef(false);
+  useExpiredSession();
 
   useEffect(() => {
     // Not by what was known before: he may have logged in since.
-    if (employee === null && !isFetching) navigate('/login/medewerker', { replace: true });
-  }, [employee, isFetching, navigate]);
+    if (employee === null && !isFetching)
+      navigate('/login/medewerker', { replace: true, state: leaving.current ? null : afterLogin(location) });
+  }, [employee, isFetching, navigate, location]);
 
   return (
     <>
-      <OfficeNav rol={employee?.rol}>{employee && <Who employee={employee} />}</OfficeNav>
+      <OfficeNav rol={employee?.rol}>
+        {employee && <Who employee={employee} onLeave={() => (leaving.current = true)} />}
+      </OfficeNav>
       <Heading tabIndex={-1}>{title}</Heading>
       <Body>
-        {employee && children(employee)}
+        {employee && (
+          <EmployeeContext.Provider value={employee}>{children(employee)}</EmployeeContext.Provider>
+        )}
         {isError && (
           <InlineError onRetry={() => void refetch()}>
             Wij konden onze server niet bereiken. Probeer het zo opnieuw.
@@ -79,15 +77,23 @@ function Inside({ title, children }: OfficePageProps) {
   );
 }
 
-function Who({ employee: { naam, rol } }: { employee: Medewerker }) {
+interface WhoProps {
+  employee: Medewerker;
+  /** He logs out himself: whoever logs in here next begins anew. */
+  onLeave(): void;
+}
+
+function Who({ employee: { naam, rol }, onLeave }: WhoProps) {
   const { busy, send } = useSend('U bent niet uitgelogd. Probeer het opnieuw.');
   const queryClient = useQueryClient();
 
   async function logOut() {
     const outcome = await send(OFFICE_CALLS.officeLogout);
     if (!outcome?.ok) return;
+    onLeave();
     queryClient.setQueryData(employeeQuery.queryKey, null);
-    // Nothing else of the office stays in the memory of this tab.
+    // Nothing of the office stays in this tab.
+    tabStorage.clear();
     queryClient.removeQueries({
       predicate: ({ queryKey: [path] }) =>
         String(path).startsWith('/api/office/') && path !== OFFICE_CALLS.officeEmployee.path,

@@ -6,12 +6,13 @@ import {
   type Werk,
   type WerkSoort,
 } from '@site/contract/office';
-import { callOk, color, Link, media, radius, Stack, space } from '@site/kit';
+import { callOk, color, media, radius, Stack, space } from '@site/kit';
 import { EmptyState, InlineError, Spinner, useDocumentTitle } from '@site/kit/controls';
 import { queryOptions, useQuery } from '@site/kit/queries';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { dueInWords, type Urgency } from './due';
+import { Chip, Chips } from '../parts/chips';
+import { dueInWords, type Urgency } from '../parts/due';
 
 const REFRESH_MS = 30_000;
 
@@ -52,16 +53,16 @@ export function WorkList() {
 
   return (
     <Stack gap={3}>
-      <Kinds aria-label="Soort werk">
-        <Kind to="?" aria-current={soort ? undefined : 'true'}>
+      <Chips aria-label="Soort werk">
+        <Chip to="?" aria-current={soort ? undefined : 'true'}>
           Alles <b>{werk.length}</b>
-        </Kind>
+        </Chip>
         {WERK_SOORTEN.map((one) => (
-          <Kind key={one} to={`?soort=${one}`} aria-current={one === soort ? 'true' : undefined}>
+          <Chip key={one} to={`?soort=${one}`} aria-current={one === soort ? 'true' : undefined}>
             {SOORT_LABELS[one]} <b>{werk.filter((item) => item.soort === one).length}</b>
-          </Kind>
+          </Chip>
         ))}
-      </Kinds>
+      </Chips>
       {isError && (
         <InlineError onRetry={() => void refetch()}>
           Wij konden het werk niet ophalen. {data ? 'U ziet de lijst van zonet.' : 'Probeer het zo opnieuw.'}
@@ -108,35 +109,6 @@ function Item({ item, now }: { item: Werk; now: Date }) {
     </Row>
   );
 }
-
-const Kinds = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-`;
-
-const Kind = styled(Link)`
-  display: inline-flex;
-  gap: 0.5rem;
-  align-items: center;
-  min-height: 2.75rem;
-  padding-inline: ${space(2)};
-  color: ${color.ink};
-  text-decoration: none;
-  background: ${color.card};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.l};
-
-  &:hover {
-    border-color: ${color.ink};
-  }
-
-  &[aria-current] {
-    color: ${color.light};
-    background: ${color.dark};
-    border-color: ${color.dark};
-  }
-`;
 
 const List = styled.ol`
   padding: 0;

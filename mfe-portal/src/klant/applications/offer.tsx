@@ -23,7 +23,7 @@ import {
 } from '@site/kit';
 import { useFormSubmission } from '@site/kit/controls';
 import { useQueryClient } from '@site/kit/queries';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { messageOf } from '../../parts/use-send';
 import { isToBeCalled } from './application-progress';
@@ -67,21 +67,7 @@ export function Offer({ customer, application, offerte, isHeadline }: OfferProps
         Uw offerte van {offerte.leasemaatschappij}
       </Title>
       {state === 'open' || state === 'agreed' ? (
-        <Stack gap={3}>
-          {!isHeadline && (
-            <Amount>
-              <AmountPlate amount={offerte.maandbedrag} unit="per maand" />
-            </Amount>
-          )}
-          <Figures
-            columns={1}
-            items={[
-              ...(state === 'open'
-                ? ([['Geldig tot en met', dutchDate(offerte.geldigTotEnMet)]] as const)
-                : []),
-              ...costsOf(offerte),
-            ]}
-          />
+        <OfferContents offerte={offerte} isOpen={state === 'open'} isHeadline={isHeadline} isDone={isDone}>
           {asksWithdrawal(application) && !isDone ? (
             <p>
               Wilt u toch deze offerte? Bel <Phone />.
@@ -91,20 +77,50 @@ export function Offer({ customer, application, offerte, isHeadline }: OfferProps
           ) : (
             <Agreed offerte={offerte} isDone={isDone} />
           )}
-          {offerte.toelichting && <Words>{offerte.toelichting}</Words>}
-          <Figures items={termsOf(offerte)} />
-          {!isDone && (
-            <Meaning>
-              {state === 'open' && <li>{OFFERTE_ZINNEN.vrijblijvend}</li>}
-              <li>{OFFERTE_ZINNEN.bindend}</li>
-              <li>{kostenZin(offerte.kosten)}</li>
-            </Meaning>
-          )}
-        </Stack>
+        </OfferContents>
       ) : (
         <Ended offerte={offerte} />
       )}
     </Panel>
+  );
+}
+
+interface ContentsProps {
+  offerte: LeaseOfferte;
+  isOpen: boolean;
+  isHeadline?: boolean;
+  isDone?: boolean;
+  /** The answer of the customer, or how to give it. */
+  children: ReactNode;
+}
+
+/** What an offer that holds says, below its title. */
+export function OfferContents({ offerte, isOpen, isHeadline, isDone, children }: ContentsProps) {
+  return (
+    <Stack gap={3}>
+      {!isHeadline && (
+        <Amount>
+          <AmountPlate amount={offerte.maandbedrag} unit="per maand" />
+        </Amount>
+      )}
+      <Figures
+        columns={1}
+        items={[
+          ...(isOpen ? ([['Geldig tot en met', dutchDate(offerte.geldigTotEnMet)]] as const) : []),
+          ...costsOf(offerte),
+        ]}
+      />
+      {children}
+      {offerte.toelichting && <Words>{offerte.toelichting}</Words>}
+      <Figures items={termsOf(offerte)} />
+      {!isDone && (
+        <Meaning>
+          {isOpen && <li>{OFFERTE_ZINNEN.vrijblijvend}</li>}
+          <li>{OFFERTE_ZINNEN.bindend}</li>
+          <li>{kostenZin(offerte.kosten)}</li>
+        </Meaning>
+      )}
+    </Stack>
   );
 }
 
@@ -195,7 +211,8 @@ function Agree({ customer, offerte }: Omit<OfferProps, 'application'>) {
   );
 }
 
-const Panel = styled.section`
+/** The frame of an offer. */
+export const Panel = styled.section`
   display: grid;
   gap: ${space(2)};
   padding: clamp(1rem, 3vw, 1.75rem);

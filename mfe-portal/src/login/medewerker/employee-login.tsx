@@ -2,7 +2,8 @@ import { OFFICE_CALLS, type PasskeyJson } from '@site/contract/office';
 import { Button, Stack, TextLink } from '@site/kit';
 import { Form, InlineError, TextField, useDocumentTitle } from '@site/kit/controls';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { officeAddress } from '../../kantoor/parts/office-address';
 import { messageOf, useSend } from '../../parts/use-send';
 import { CodeForm } from '../parts/code-form';
 import { LoginFrame } from '../parts/login-frame';
@@ -29,10 +30,11 @@ export function EmployeeLogin() {
   const digits = useSend(UNREACHABLE);
   const { busy, send, failure } = useSend(UNREACHABLE);
   const navigate = useNavigate();
+  const { state } = useLocation();
   const title = TITLES[step.name];
   useDocumentTitle(title);
 
-  const enter = () => navigate('/kantoor', { replace: true });
+  const enter = () => navigate(officeAddress(state), { replace: true });
 
   async function begin(code: string) {
     const outcome = await digits.send(OFFICE_CALLS.officeLogin, { body: { code } });

@@ -3,6 +3,7 @@ const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
 const time = new Intl.DateTimeFormat('nl-NL', { hour: 'numeric', minute: '2-digit', timeZone });
 const weekday = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', timeZone });
 const date = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone });
+const short = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
 const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -24,4 +25,9 @@ function whenInWords(moment: Date, now: Date): string {
   const near: Record<number, string> = { [-1]: 'gisteren', 0: 'vandaag', 1: 'morgen' };
   const on = near[days] ?? (days > 1 && days < 7 ? weekday.format(moment) : date.format(moment));
   return `${on} ${at}`;
+}
+
+/** A day in a table: `27 nov 2026`. */
+export function shortDay(moment: string): string {
+  return short.format(new Date(moment));
 }

@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import {
+  type BehandelaarFilter,
+  type LijstAnswer,
+  type LijstVraag,
+  RIJEN_PER_PAGINA,
+} from '@site/contract/office';
+import {
+  DataSource,
+  type EntityManager,
+  type EntityTarget,
+  type FindOptionsWhere,
+  In,
+  type ObjectLiteral,
+  type OrderByCondition,
+  type SelectQueryBuilder,
+} from 'typeorm';
+import type { Employee } from '../employees/employee.entity.js';
+import { Limits } from '../limits/limits.js';
+import { Clock } from '../platform/clock.js';
+import { BYTE_ORDER_MARK, csvLine } from './csv.js';
+import { createListQuery, readIds, readPart, type Searched } from './list-query.js';
+
+const EXPORTS = { name: 'office-csv', times: 30, seconds: 3600 };
+/** Rows that are read at a time for a file. */
+const ROWS_AT_ONCE = 500;
+
+/** What a list can be asked, besides what is its own. */
+type Wanted<Order extends string> = Omit<LijstVraag, 'sorteer'> & {
+  sorteer: Order;
+  behandelaar?: BehandelaarFilter;
+};
+
+/** A list of the office. @typeParam Own what it can be asked besides */
+export interface OfficeList<Entity, Row, Own extends object, Order extends string> {
+  entity: EntityTarget<Entity>;
+  searched: Searched<Entity>;
+  /** Each with an index. `it` is the record. */
+  orders: Readonly<Record<Order, OrderByCondition>>;
+  filter(query: SelectQueryBuilder<Entity & ObjectLiteral>, wanted: Own): void;
+  toRows(manager: EntityManager, found: readonly Entity[], now: Date): Promise<Row[]>;
+  /** The columns of its file, by their titles. */
+  csv: Readonly<Record<string, (row: Row) => unknown>>;
+}
+
+/** Reads the lists of the office: a page, or a file of everything. */
+@Injectable()
+export class OfficeLists {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+    private readonly limits: Limits,
+  ) {}
+
+  async read<Entity extends { id: string; createdAt: Date }, Row, Own extends object, Order extends string>(
+    list: OfficeList<Entity, Row, Own, Order>,
+    wanted: Wanted<Order> & Own,
+    employee: Employee,
+  ): Promise<LijstAnswer<Row>> {
+    const query = await this.query(list, wanted, employee);
+    const offset = (wanted.pagina - 1) * RIJEN_PER_PAGINA;
+    const { rows, total, more } = await readPart(query, {
+      search: wanted.zoek,
+      limit: RIJEN_PER_PAGINA,
+      offset,
+    });
+    const rijen = await list.toRows(this.database.manager, rows, this.clock.now());
+    return { success: true, rijen, totaal: total, meer: more };
+  }
+
+  /** All rows as CSV, read while it is sent. @throws TooManyTries */
+  async csv<Entity extends { id: string; createdAt: Date }, Row, Own extends object, Order extends string>(
+    list: OfficeList<Entity, Row, Own, Order>,
+    wanted: Wanted<Order> & Own,
+    employee: Employee,
+  ): Promise<Readable> {
+    await this.limits.take(EXPORTS, employee.id);
+    const query = await this.query(list, wanted, employee);
+    const ids = await readIds(query, { search: wanted.zoek });
+    return Readable.from(this.lines(list, ids));
+  }
+
+  private async *lines<Entity extends { id: string }, Row>(
+    { entity, toRows, csv }: OfficeList<Entity, Row, never, never>,
+    ids: readonly string[],
+  ): AsyncGenerator<string> {
+    const { manager } = this.database;
+    yield `${BYTE_ORDER_MARK}${csvLine(Object.keys(csv))}\r\n`;
+    for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+      const part = ids.slice(start, start + ROWS_AT_ONCE);
+      const found = await manager.findBy(entity, { id: In(part) } as FindOptionsWhere<Entity>);
+      const byId = new Map(found.map((record) => [record.id, record]));
+      // One that was erased meanwhile is left out.
+      const inOrder = part.flatMap((id) => byId.get(id) ?? []);
+      const rows = await toRows(manager, inOrder, this.clock.now());
+      const columns = Object.values(csv);
+      yield rows.map((row) => `${csvLine(columns.map((column) => column(row)))}\r\n`).join('');
+    }
+  }
+
+  private async query<
+    Entity extends { id: string; createdAt: Date },
+    Row,
+    Own extends object,
+    Order extends string,
+  >(
+    { entity, searched, orders, filter }: OfficeList<Entity, Row, Own, Order>,
+    wanted: Wanted<Order> & Own,
+    employee: Employee,
+  ): Promise<SelectQueryBuilder<Entity>> {
+    const { zoek, behandelaar, sorteer } = wanted;
+    const query = await createListQuery(this.database, entity, { search: zoek }, searched, orders[sorteer]);
+    filter(query, wanted);
+    if (behandelaar === 'niemand') query.andWhere('it.behandelaarId IS NULL');
+    if (behandelaar === 'ik') query.andWhere('it.behandelaarId = :me', { me: employee.id });
+    return query;
+  }
+}

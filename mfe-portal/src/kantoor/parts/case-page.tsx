@@ -1,0 +1,102 @@
+import type { Collega, ZaakSoort } from '@site/contract/office';
+import { BackLink, color, media, type SitePath, Stack, space } from '@site/kit';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Behandelaar } from './behandelaar';
+import { dueInWords } from './due';
+
+interface CasePageProps {
+  back: { to: SitePath; text: string };
+  soort: ZaakSoort;
+  /** The code, number or id. */
+  kenmerk: string;
+  /** What it is about, in a few words. */
+  title: string;
+  /** How far it is, as a badge or in words. */
+  state: ReactNode;
+  /** The customer hears from the office before it, in UTC; nobody waits without. */
+  voor?: string | undefined;
+  behandelaar: Collega | undefined;
+  onChanged(): void;
+  /** What can be done, beside the facts. */
+  actions: ReactNode;
+  /** The facts and what happened. */
+  children: ReactNode;
+}
+
+/** One case on one page: its head, the facts and what happened, and beside them what can be done. One column on a phone. */
+export function CasePage(props: CasePageProps) {
+  const { back, soort, kenmerk, title, state, voor, behandelaar, onChanged, actions, children } = props;
+  const due = voor && dueInWords(voor, new Date());
+  return (
+    <Stack gap={3}>
+      <BackLink to={back.to}>{back.text}</BackLink>
+      <Head>
+        <div>
+          <h2>{title}</h2>
+          <p>
+            {soort !== 'bericht' && <Code>{kenmerk}</Code>} {state}
+          </p>
+          {due && (
+            <Due data-late={due.urgency === 'late' || undefined}>
+              Antwoord vóór <time dateTime={voor}>{due.text}</time>
+            </Due>
+          )}
+        </div>
+        <Behandelaar {...{ soort, kenmerk, behandelaar, onChanged }} />
+      </Head>
+      <Columns>
+        <Stack gap={4}>{children}</Stack>
+        <Actions aria-label="Wat u kunt doen">{actions}</Actions>
+      </Columns>
+    </Stack>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+  align-items: start;
+  justify-content: space-between;
+
+  h2 {
+    font-size: 1.5rem;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Code = styled.b`
+  margin-right: 0.5rem;
+  font-family: ui-monospace, monospace;
+`;
+
+const Due = styled.p`
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+
+  &[data-late] {
+    color: ${color.error};
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  align-items: start;
+
+  h2 {
+    font-size: 1.25rem;
+  }
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  }
+`;
+
+const Actions = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+`;
