@@ -16,6 +16,7 @@ const work = (soort: Werk['soort'], kenmerk: string, voor: Date): Werk => ({
   telefoon: '06 - 12 34 56 78',
   email: 'jan@bedrijf.example',
   onderwerp: 'Akkoord met de offerte',
+  laatste: { wat: 'Notitie', op: '2026-11-20T09:00:00.000Z', door: 'Bea Bakker' },
 });
 const inHours = (hours: number) => new Date(Date.now() + hours * 3600 * 1000);
 
