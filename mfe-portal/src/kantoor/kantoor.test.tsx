@@ -140,6 +140,7 @@ test('after logging out nothing of the office is shown or kept', async () => {
   expect(await screen.findByText('K2026-000123')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Uitloggen' }));
   await waitFor(() => expect(location().pathname).toBe('/login/medewerker'));
+  expect(location().state).toBeNull();
   expect(cachedQuery(['/api/office/today'])).toBeUndefined();
   expect(location().state).toBeNull();
 });
