@@ -63,7 +63,9 @@ import { ApplicationCases } from './office/application-case.js';
 import { Assignments } from './office/assignments.js';
 import { OfficeController } from './office/office.controller.js';
 import { OfficeApplicationsController } from './office/office-applications.controller.js';
+import { OfficeComplaintsController } from './office/office-complaints.controller.js';
 import { OfficeLists } from './office/office-lists.js';
+import { OfficeMessagesController } from './office/office-messages.controller.js';
 import { Worklist } from './office/worklist.js';
 import { JobHandlers } from './outbox/job-handlers.js';
 import { Outbox } from './outbox/outbox.js';
@@ -101,6 +103,8 @@ export const CONTROLLERS = [
   EmployeesController,
   OfficeController,
   OfficeApplicationsController,
+  OfficeMessagesController,
+  OfficeComplaintsController,
   HealthController,
   MetricsController,
 ];

@@ -1,5 +1,6 @@
 import { Complaint } from './complaints/complaint.entity.js';
 import { ComplaintStatusChange } from './complaints/complaint-status-change.entity.js';
+import { ContactAnswer } from './contact/contact-answer.entity.js';
 import { ContactMessage } from './contact/contact-message.entity.js';
 import { CustomerEntity } from './customers/customer.entity.js';
 import { AskedDocument } from './documents/asked-document.entity.js';
@@ -19,6 +20,7 @@ export const ENTITIES = [
   AskedDocument,
   Complaint,
   ComplaintStatusChange,
+  ContactAnswer,
   ContactMessage,
   CustomerEntity,
   Employee,

@@ -154,6 +154,12 @@ const GEVOLG = {
   offerte: OFFERTE,
   leaseCode: 'K7M2PQ9',
 };
+const COMPLAINT_STATUS = {
+  van: 'received' as const,
+  naar: 'in-handling' as const,
+  toelichting: 'Wij bellen de garage.',
+  proef: true,
+};
 /** WebAuthn says what is in it. */
 const PASSKEY = {};
 
@@ -288,6 +294,7 @@ export const CONTRACT_SAMPLES: Samples = {
           onderwerp: 'Vraag',
           bericht: 'Kan ik ook een busje leasen?',
           beantwoordOp: MOMENT,
+          antwoorden: [{ op: MOMENT, tekst: 'Ja, dat kan.' }],
         },
       ],
       wachtendeMails: [{ onderwerp: 'Uw logincode', sinds: MOMENT }],
@@ -423,6 +430,8 @@ export const CONTRACT_SAMPLES: Samples = {
           telefoon: '0612345678',
           ...EMAIL,
           onderwerp: '€ 25.000, 60 maanden',
+          laatste: { wat: 'Notitie', op: MOMENT, door: 'Karin de Vries' },
+          behandelaar: COLLEGA,
         },
       ],
     },
@@ -530,6 +539,95 @@ export const CONTRACT_SAMPLES: Samples = {
   officeRetryMail: { body: undefined, answer: DONE },
   officeDocumentFile: { body: undefined, answer: undefined },
   officeApplicationsCsv: { body: undefined, answer: undefined },
+  officeMessages: {
+    body: undefined,
+    answer: {
+      ...DONE,
+      rijen: [
+        {
+          id: ID,
+          naam: 'Jan van der Berg',
+          ...EMAIL,
+          onderwerp: 'Vraag',
+          ontvangenOp: MOMENT,
+          voor: MOMENT,
+          beantwoordOp: MOMENT,
+          behandelaar: COLLEGA,
+        },
+      ],
+      totaal: 1,
+      meer: false,
+    },
+  },
+  officeMessagesCsv: { body: undefined, answer: undefined },
+  officeComplaints: {
+    body: undefined,
+    answer: {
+      ...DONE,
+      rijen: [
+        {
+          klachtnummer: 'K2026-000123',
+          status: 'in-handling',
+          ontvangenOp: MOMENT,
+          voor: MOMENT,
+          ...CONTACT,
+          onderwerp: 'De auto was niet klaar',
+          behandelaar: COLLEGA,
+        },
+      ],
+      totaal: 1,
+      meer: false,
+    },
+  },
+  officeComplaintsCsv: { body: undefined, answer: undefined },
+  officeMessage: {
+    body: undefined,
+    answer: {
+      ...DONE,
+      bericht: {
+        id: ID,
+        naam: 'Jan van der Berg',
+        ...EMAIL,
+        onderwerp: 'Vraag',
+        bericht: 'Kan ik ook een busje leasen?',
+        ontvangenOp: MOMENT,
+        voor: MOMENT,
+        beantwoordOp: MOMENT,
+        beantwoordDoor: 'Karin de Vries',
+        behandelaar: COLLEGA,
+        antwoorden: [{ op: MOMENT, door: 'Karin de Vries', tekst: 'Ja, dat kan.' }],
+      },
+    },
+  },
+  officeAnswerMessage: { body: { antwoord: 'Ja, dat kan.', proef: true }, answer: GEVOLG },
+  officeMessageStatus: { body: { status: 'beantwoord' }, answer: DONE },
+  officeComplaint: {
+    body: undefined,
+    answer: {
+      ...DONE,
+      klacht: {
+        klachtnummer: 'K2026-000123',
+        status: 'in-handling',
+        ontvangenOp: MOMENT,
+        behandelingVoor: MOMENT,
+        contactVoor: MOMENT,
+        ...CONTACT,
+        bedrijf: 'Van der Berg Bouw',
+        onderwerp: 'De auto was niet klaar',
+        categorie: 'Levering/afhandeling',
+        over: 'Een garage: Garage De Brug',
+        beschrijving: 'De auto was niet klaar.',
+        gewensteUitkomst: 'Een nieuwe datum',
+        eerderContact: 'Gebeld op maandag',
+        behandelaar: COLLEGA,
+        volgende: ['answered'],
+        verloop: [
+          { naar: 'in-handling', op: MOMENT, door: 'Karin de Vries', toelichting: 'Wij bellen de garage.' },
+        ],
+      },
+    },
+  },
+  officeComplaintStatus: { body: COMPLAINT_STATUS, answer: GEVOLG },
   officeEmployees: {
     body: undefined,
     answer: { ...DONE, medewerkers: [{ ...MEDEWERKER, sessies: 1, laatsteLogin: MOMENT }] },

@@ -58,6 +58,7 @@ const LARGE = [
   'complaints',
   'complaint_status_changes',
   'contact_messages',
+  'contact_answers',
   'limits',
   '_private_jobs',
 ];
@@ -151,6 +152,8 @@ async function fill(): Promise<void> {
      SELECT id, 'received', status, 'test', created_at FROM complaints`,
     `INSERT INTO contact_messages (name, email, subject, message, created_at)
      SELECT 'Jan ' || i, ${address}, 'Onderwerp ' || i, repeat('Bericht ' || i, 30), ${moment} FROM ${series}`,
+    `INSERT INTO contact_answers (message_id, answer, answered_by, answered_at)
+     SELECT id, 'Dat kan.', 'test', created_at FROM contact_messages`,
     `INSERT INTO limits (key, points, expire)
      SELECT 'limit:' || i, 1, (extract(epoch FROM now()) + i % 86400 - 3600) * 1000 FROM ${series}`,
     `INSERT INTO graphile_worker._private_jobs (task_id, payload, run_at, key)
@@ -371,6 +374,49 @@ test('the list of applications in the pages of the office: each order, filter an
     const assign = OFFICE_CALLS.officeAssign.path.replace('{soort}', 'aanvraag');
     const body = { van: null, naar: id };
     expect((await browser.put(assign.replace('{kenmerk}', '0000321'), body)).status).toBe(200);
+  });
+  expect(whole).toEqual([]);
+});
+
+test.each([
+  ['messages', OFFICE_CALLS.officeMessages, ['status=open', 'status=beantwoord&sorteer=oudste']],
+  ['complaints', OFFICE_CALLS.officeComplaints, ['status=answered', 'zoek=0610000321', 'zoek=zonnedak']],
+] as const)('the list of %s in the pages of the office', async (_what, { path }, own) => {
+  const queries = [
+    '',
+    'pagina=200',
+    'sorteer=oudste',
+    'behandelaar=ik',
+    'zoek=klant321@',
+    'zoek=bestaat+nergens',
+  ];
+  const whole = await wholeReadsOf(async () => {
+    for (const query of [...queries, ...own]) {
+      expect((await karin.browser.get(`${path}?${query}`)).status).toBe(200);
+    }
+  });
+  expect(whole).toEqual([]);
+});
+
+test('what waits for the office, with the last thing that happened', async () => {
+  const whole = await wholeReadsOf(async () => {
+    expect((await karin.browser.get(OFFICE_CALLS.officeToday.path)).body.werk.length).toBeGreaterThan(100);
+  });
+  expect(whole).toEqual([]);
+});
+
+test('an answer to a message', async () => {
+  const [{ id }] = await backend.database.query(
+    'SELECT id FROM contact_messages WHERE answered_at IS NULL LIMIT 1',
+  );
+  const whole = await wholeReadsOf(async () => {
+    const body = { antwoord: 'Dat kan.' };
+    const { status } = await karin.browser.post(
+      OFFICE_CALLS.officeAnswerMessage.path.replace('{id}', id),
+      body,
+    );
+    expect(status).toBe(200);
+    await karin.browser.get(OFFICE_CALLS.officeMessage.path.replace('{id}', id));
   });
   expect(whole).toEqual([]);
 });

@@ -21,6 +21,10 @@ test('the portal claims the login pages, the pages of a customer except the appl
       '/kantoor',
       '/kantoor/aanvragen',
       '/kantoor/aanvraag',
+      '/kantoor/klachten',
+      '/kantoor/klacht',
+      '/kantoor/berichten',
+      '/kantoor/bericht',
       '/kantoor/medewerkers',
     ]),
   );

@@ -222,6 +222,60 @@ export default definePages('mfe-portal', [
     load: () => import('./kantoor/aanvraag/page'),
   },
   {
+    path: '/kantoor/klachten',
+    head: {
+      title: 'Klachten op kantoor',
+      description:
+        'Voor onze medewerkers: alle klachten met hun stand, behandelaar en de dag waarvoor de indiener iets hoort. Zoek op nummer, naam of telefoonnummer.',
+      above: [{ path: '/kantoor', title: 'Vandaag op kantoor' }],
+      keywords: ['klachten'],
+    },
+    personal: true,
+    load: () => import('./kantoor/klachten/page'),
+  },
+  {
+    path: '/kantoor/klacht',
+    head: {
+      title: 'Klacht op kantoor',
+      description:
+        'Voor onze medewerkers: een klacht met wat er is gebeurd en wat wij deden. Neem de klacht hier in behandeling en mail de indiener ons antwoord.',
+      above: [
+        { path: '/kantoor', title: 'Vandaag op kantoor' },
+        { path: '/kantoor/klachten', title: 'Klachten op kantoor' },
+      ],
+      keywords: ['klacht'],
+    },
+    personal: true,
+    load: () => import('./kantoor/klacht/page'),
+  },
+  {
+    path: '/kantoor/berichten',
+    head: {
+      title: 'Berichten op kantoor',
+      description:
+        'Voor onze medewerkers: alle berichten van het contactformulier, met de tijd waarvoor de afzender antwoord krijgt. Zoek op naam, onderwerp of tekst.',
+      above: [{ path: '/kantoor', title: 'Vandaag op kantoor' }],
+      keywords: ['berichten'],
+    },
+    personal: true,
+    load: () => import('./kantoor/berichten/page'),
+  },
+  {
+    path: '/kantoor/bericht',
+    head: {
+      title: 'Bericht op kantoor',
+      description:
+        'Voor onze medewerkers: een bericht van het contactformulier met ons antwoord. Begin met een voorbeeldtekst, bekijk de mail en verstuur het antwoord.',
+      above: [
+        { path: '/kantoor', title: 'Vandaag op kantoor' },
+        { path: '/kantoor/berichten', title: 'Berichten op kantoor' },
+      ],
+      keywords: ['bericht'],
+    },
+    personal: true,
+    load: () => import('./kantoor/bericht/page'),
+  },
+  {
     path: '/kantoor/medewerkers',
     head: {
       title: 'Medewerkers',

@@ -1,6 +1,6 @@
 import type { KvkGegevens } from './bedrijf.js';
 import { type ApiCall, get, post, put, remove, types } from './call.js';
-import type { Answer, EmailBody, LeaseStatus } from './calls.js';
+import type { Answer, EmailBody, KlachtStatus, LeaseStatus } from './calls.js';
 import type { GevraagdDocument } from './document.js';
 import type { VoertuigType } from './lease.js';
 import type { LeaseOfferte, OfferteStatus } from './offer.js';
@@ -92,6 +92,8 @@ export interface Werk {
   email: string;
   /** What it is about, in a few words. */
   onderwerp: string;
+  laatste: Omit<Gebeurtenis, 'tekst'>;
+  behandelaar?: Collega;
 }
 
 /** GET /api/office/today: by deadline. Of each kind the first hundred. */
@@ -147,6 +149,8 @@ export type BehandelaarFilter = (typeof BEHANDELAAR_FILTERS)[number];
 /** The first of each is the usual one. */
 export const AANVRAAG_VOLGORDES = ['nieuwste', 'oudste', 'bedrijf'] as const;
 export type AanvraagVolgorde = (typeof AANVRAAG_VOLGORDES)[number];
+export const LIJST_VOLGORDES = ['nieuwste', 'oudste'] as const;
+export type LijstVolgorde = (typeof LIJST_VOLGORDES)[number];
 
 /** An application in the list. */
 export interface AanvraagRij {
@@ -314,6 +318,106 @@ export interface AdresBody extends Wijziging {
   email: string;
 }
 
+/** The places of a template that still have to be filled in, such as `[dag]`. Nothing is mailed with one. */
+export function legePlekken(tekst: string): string[] {
+  return [...new Set(tekst.match(/\[[^[\]\n]{1,60}\]/g))];
+}
+
+/** A message of the contact form. Moments are in UTC. */
+export interface KantoorBericht {
+  id: string;
+  naam: string;
+  email: string;
+  onderwerp: string;
+  bericht: string;
+  ontvangenOp: string;
+  /** The sender has an answer before this moment. */
+  voor: string;
+  /** Both are missing until it is answered. */
+  beantwoordOp?: string;
+  beantwoordDoor?: string;
+  behandelaar?: Collega;
+  /** What was mailed to the sender, oldest first. */
+  antwoorden: Required<Omit<Gebeurtenis, 'wat'>>[];
+}
+
+export interface KantoorBerichtAnswer extends Answer {
+  bericht: KantoorBericht;
+}
+
+/** POST /api/office/messages/{id}/answer: the text of the mail. */
+export interface BerichtAntwoordBody extends Pick<Wijziging, 'proef'> {
+  antwoord: string;
+}
+
+export type BerichtStatus = 'open' | 'beantwoord';
+
+/** PUT /api/office/messages/{id}/status: without a mail. */
+export interface BerichtStatusBody {
+  status: BerichtStatus;
+}
+
+/** A status that a complaint can get: it is received only once. */
+export type NieuweKlachtStatus = Exclude<KlachtStatus, 'received'>;
+
+/** A complaint. Moments are in UTC. */
+export interface KantoorKlacht {
+  klachtnummer: string;
+  status: KlachtStatus;
+  ontvangenOp: string;
+  /** When handling has to start, and when the complainant has to have heard from the office. */
+  behandelingVoor: string;
+  contactVoor: string;
+  naam: string;
+  bedrijf: string;
+  telefoon: string;
+  email: string;
+  onderwerp: string;
+  /** In words; empty when none was chosen. */
+  categorie: string;
+  /** Whom it is about, in words. */
+  over: string;
+  beschrijving: string;
+  gewensteUitkomst: string;
+  eerderContact: string;
+  behandelaar?: Collega;
+  /** The statuses that it can get now. */
+  volgende: NieuweKlachtStatus[];
+  /** Oldest first. */
+  verloop: { naar: KlachtStatus; op: string; door: string; toelichting: string }[];
+}
+
+export interface KantoorKlachtAnswer extends Answer {
+  klacht: KantoorKlacht;
+}
+
+/** A message in the list. */
+export interface BerichtRij
+  extends Pick<KantoorBericht, 'id' | 'naam' | 'email' | 'onderwerp' | 'ontvangenOp' | 'behandelaar'> {
+  /** The sender has an answer before this moment, in UTC; missing once it is answered. */
+  voor?: string;
+  beantwoordOp?: string;
+}
+
+/** A complaint in the list. */
+export interface KlachtRij
+  extends Pick<
+    KantoorKlacht,
+    'klachtnummer' | 'status' | 'ontvangenOp' | 'naam' | 'telefoon' | 'email' | 'onderwerp' | 'behandelaar'
+  > {
+  /** The complainant hears from the office before this moment, in UTC; missing once it is answered. */
+  voor?: string;
+}
+
+/** PUT /api/office/complaints/{klachtnummer}/status. */
+export interface KlachtStatusBody extends Pick<Wijziging, 'proef'> {
+  /** The status that the employee saw. */
+  van: KlachtStatus;
+  naar: NieuweKlachtStatus;
+  /** For the complainant, in the mail; the answer of one that becomes answered. */
+  toelichting: string;
+}
+
 /** Every call of the office, with the session of an employee. Where the office is not switched on, there are none of these. */
 export const OFFICE_CALLS = {
   /** Begins a login: the answer has what the browser asks a passkey with. */
@@ -366,6 +470,21 @@ export const OFFICE_CALLS = {
   officeDocumentFile: get(
     '/api/office/applications/{leaseCode}/documents/{document}/files/{file}',
     types<undefined, void>(),
+  ),
+  officeMessages: get('/api/office/messages', types<undefined, LijstAnswer<BerichtRij>>()),
+  officeMessagesCsv: get('/api/office/messages/csv', types<undefined, void>()),
+  officeMessage: get('/api/office/messages/{id}', types<undefined, KantoorBerichtAnswer>()),
+  /** Mails an answer to the sender of a message. */
+  officeAnswerMessage: post('/api/office/messages/{id}/answer', types<BerichtAntwoordBody, GevolgAnswer>()),
+  /** Records that a message was answered in another way, or that it was not. */
+  officeMessageStatus: put('/api/office/messages/{id}/status', types<BerichtStatusBody>()),
+  officeComplaints: get('/api/office/complaints', types<undefined, LijstAnswer<KlachtRij>>()),
+  officeComplaintsCsv: get('/api/office/complaints/csv', types<undefined, void>()),
+  officeComplaint: get('/api/office/complaints/{klachtnummer}', types<undefined, KantoorKlachtAnswer>()),
+  /** Changes the status of a complaint and mails the complainant. */
+  officeComplaintStatus: put(
+    '/api/office/complaints/{klachtnummer}/status',
+    types<KlachtStatusBody, GevolgAnswer>(),
   ),
   officeEmployees: get('/api/office/employees', types<undefined, MedewerkersAnswer>()),
   /** Ends every session of an employee. */

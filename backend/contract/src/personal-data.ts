@@ -25,7 +25,7 @@ export interface Statuswijziging {
   toelichting: string;
 }
 
-/** What the office wrote about an application. */
+/** What the office wrote about an application, or as an answer to a message. */
 export interface Notitie {
   op: string;
   tekst: string;
@@ -131,6 +131,8 @@ export interface BewaardBericht extends Bewaard {
   bericht: string;
   /** Missing until the office answered it. */
   beantwoordOp?: string;
+  /** What the office mailed as an answer; missing when it did not. */
+  antwoorden?: Notitie[];
 }
 
 /** Who began an application for the applicant, and the vehicle as that dealer typed it. */

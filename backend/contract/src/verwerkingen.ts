@@ -71,7 +71,7 @@ export const VERWERKINGEN = {
   },
   bericht: {
     als: 'een bericht stuurt',
-    gegevens: ['naam', 'e-mailadres', 'uw bericht', 'wanneer wij antwoordden'],
+    gegevens: ['naam', 'e-mailadres', 'uw bericht', 'ons antwoord', 'wanneer wij antwoordden'],
     omdat: 'wij u willen antwoorden',
     grondslag: 'gerechtvaardigd belang',
   },

@@ -140,6 +140,8 @@ export function officeComplaintMail(complaint: Received, site: SiteIdentity): Ma
         Bedrijf: complaint.bedrijf,
       }),
       ...summary(complaint, site),
+      site.kantoor &&
+        block.button('Open deze klacht', `${site.url}/kantoor/klacht?nummer=${complaint.number}`),
     ],
   };
 }

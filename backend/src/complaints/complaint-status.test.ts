@@ -1,5 +1,8 @@
 import { CALLS } from '@site/contract';
+import { OFFICE_CALLS } from '@site/contract/office';
 import { aComplaint } from '@site/testkit/complaint';
+import { anEmployee } from '../../test/an-employee.js';
+import type { Browser } from '../../test/browser.js';
 import { setComplaintStatus } from '../../test/decide.js';
 import {
   EMPTY_VALUES,
@@ -32,7 +35,7 @@ const TOO_OFTEN = {
 let backend: TestBackend;
 let statuses: ComplaintStatus;
 beforeAll(async () => {
-  backend = await TestBackend.start();
+  backend = await TestBackend.start({ OFFICE: 'true' });
   statuses = backend.app.get(ComplaintStatus);
 });
 beforeEach(() => backend.holdClock(RECEIVED));
@@ -258,4 +261,106 @@ test('the history of a complaint is deleted with it', async () => {
   const { id } = await backend.database.manager.findOneByOrFail(Complaint, { number: klachtnummer });
   await backend.database.manager.delete(Complaint, { id });
   expect(await statuses.statusHistory(id)).toEqual([]);
+});
+
+describe('the office', () => {
+  let karin: Browser;
+  let piet: Browser;
+  beforeAll(async () => {
+    karin = (await anEmployee(backend, 'karin@kantoor.example')).browser;
+    piet = (await anEmployee(backend, 'piet@kantoor.example')).browser;
+  });
+
+  const at = (name: keyof typeof OFFICE_CALLS, klachtnummer: string) =>
+    OFFICE_CALLS[name].path.replace('{klachtnummer}', klachtnummer);
+  const setStatus = (browser: Browser, klachtnummer: string, body: object) =>
+    browser.put(at('officeComplaintStatus', klachtnummer), body);
+  const klacht = async (klachtnummer: string) =>
+    (await karin.get(at('officeComplaint', klachtnummer))).body.klacht;
+
+  test('sees a complaint with its deadlines, and mails the complainant what it showed before', async () => {
+    const { klachtnummer, email } = await complain();
+    expect(await klacht(klachtnummer.toLowerCase())).toMatchObject({
+      klachtnummer,
+      email,
+      status: 'received',
+      behandelingVoor: '2026-11-27T16:00:00.000Z',
+      contactVoor: '2026-11-27T16:00:00.000Z',
+      verloop: [],
+    });
+    const notices = await backend.mailsTo('klachten@zakenwiel.example');
+    expect(notices.at(-1)?.text).toContain(`http://localhost:8080/kantoor/klacht?nummer=${klachtnummer}`);
+    const body = { van: 'received', naar: 'in-handling', toelichting: 'Wij bellen de garage.' };
+    const { body: preview } = await setStatus(karin, klachtnummer, { ...body, proef: true });
+    expect(await klacht(klachtnummer)).toMatchObject({ status: 'received', verloop: [] });
+    expect((await setStatus(karin, klachtnummer, body)).status).toBe(200);
+    const mail = await backend.mailbox.take(email, 'behandelen uw klacht');
+    expect(preview.mails).toEqual([{ aan: email, onderwerp: mail.subject, tekst: mail.text }]);
+    expect(await klacht(klachtnummer)).toMatchObject({
+      status: 'in-handling',
+      verloop: [
+        {
+          naar: 'in-handling',
+          op: RECEIVED.toISOString(),
+          door: 'Karin de Vries',
+          toelichting: 'Wij bellen de garage.',
+        },
+      ],
+    });
+  });
+
+  test('finds a complaint by all that its complainant says, and lists by status', async () => {
+    const email = 'beller@bedrijf.nl';
+    await backend
+      .browser()
+      .post(CALLS.complaints.path, aComplaint({ email, telefoon: '06 - 99 88 77 66', bedrijf: 'Zonnedak' }));
+    const { number } = await backend.database.manager.findOneByOrFail(Complaint, { email });
+    const list = async (query: Record<string, string>) =>
+      (await karin.get(`${OFFICE_CALLS.officeComplaints.path}?${new URLSearchParams(query)}`)).body.rijen;
+    const found = [expect.objectContaining({ klachtnummer: number, status: 'received' })];
+    for (const zoek of ['+31699887766', 'zonnedak', number, 'beller@'])
+      expect(await list({ zoek })).toEqual(found);
+    expect(await list({ zoek: 'beller@', status: 'answered' })).toEqual([]);
+    await setComplaintStatus(backend, number, 'answered', 'Opgelost.');
+    const [answered] = await list({ zoek: 'beller@', status: 'answered' });
+    expect(answered).not.toHaveProperty('voor');
+    const { text } = await karin.get(`${OFFICE_CALLS.officeComplaintsCsv.path}?zoek=beller@`);
+    expect(text.split('\r\n')[1]).toContain(`${number};Beantwoord;`);
+  });
+
+  test('mails nothing for who did not see the status of now, and says who changed it', async () => {
+    const { klachtnummer, email } = await complain();
+    const answer = { van: 'received', naar: 'answered', toelichting: 'Wij belden u.' };
+    const answers = await Promise.all(
+      [karin, piet].map((browser) => setStatus(browser, klachtnummer, answer)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+      'Karin de Vries wijzigde de status intussen op vrijdag 20 november 2026 om 14.32 uur. Er is niets gewijzigd en niets gemaild. Bekijk eerst hoe het er nu voor staat.',
+    );
+    await backend.mailbox.take(email, 'is beantwoord');
+    expect((await klacht(klachtnummer)).verloop).toHaveLength(1);
+  });
+
+  test.each([
+    ['without an answer', '', 'Schrijf het antwoord, of wat u aan de telefoon afsprak.'],
+    ['with an empty place', 'U krijgt [bedrag] terug.', 'Vul eerst nog in: [bedrag].'],
+  ])('answers nothing %s', async (_what, toelichting, error) => {
+    const { klachtnummer } = await complain();
+    const body = { van: 'received', naar: 'answered', toelichting };
+    for (const { status, body: answer } of [
+      await setStatus(karin, klachtnummer, body),
+      await setStatus(karin, klachtnummer, { ...body, proef: true }),
+    ])
+      expect([status, answer.errors]).toEqual([400, { toelichting: error }]);
+    expect((await klacht(klachtnummer)).status).toBe('received');
+  });
+
+  test('cannot go to a status that does not follow', async () => {
+    const { klachtnummer } = await complain();
+    const body = { van: 'in-handling', naar: 'in-handling', toelichting: '' };
+    const { status, body: answer } = await setStatus(karin, klachtnummer, body);
+    const naar = 'Een klacht die ‘In behandeling’ is, kan niet ‘In behandeling’ worden.';
+    expect([status, answer.errors]).toEqual([400, { naar }]);
+  });
 });

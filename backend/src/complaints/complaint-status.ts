@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { Limits } from '../limits/limits.js';
 import { MailQueue } from '../mail/mail-queue.js';
+import { Rehearsed, startRehearsal } from '../mail/rehearsal.js';
 import { Clock } from '../platform/clock.js';
 import { Cryptography } from '../platform/cryptography.js';
 import { assertTransition, type Decision, RecordErased, storeDecision } from '../status-history/decision.js';
@@ -49,13 +50,19 @@ export class ComplaintStatus {
   /**
    * Changes the status, records who did it and mails the complainant, in one transaction.
    *
-   * @throws TransitionNotAllowed, RecordErased
+   * @param rehearse to see what it would mail: it is undone, and ends with `Rehearsed`
+   * @throws TransitionNotAllowed, RecordErased, Rehearsed
    * @throws StatusChangedMeanwhile when the status is no longer `from`.
    */
-  async change(complaintId: string, decision: Decision<KlachtStatus, NewComplaintStatus>): Promise<void> {
+  async change(
+    complaintId: string,
+    decision: Decision<KlachtStatus, NewComplaintStatus>,
+    { rehearse = false } = {},
+  ): Promise<void> {
     const { from, to } = decision;
     assertTransition(NEXT_COMPLAINT_STATUSES, from, to);
     await this.database.transaction(async (manager) => {
+      const mails = rehearse ? startRehearsal(manager) : [];
       const complaint = await manager.findOne(Complaint, {
         where: { id: complaintId },
         lock: { mode: 'pessimistic_write' },
@@ -65,6 +72,7 @@ export class ComplaintStatus {
       await storeDecision(manager, STATUS_TABLES, complaint, decision, at);
       const change = { from, to, note: decision.note, at };
       await this.mailQueue.send(manager, complaintStatusMail(complaint, change, this.config.site));
+      if (rehearse) throw new Rehearsed(mails, undefined);
     });
   }
 

@@ -1,6 +1,8 @@
 import { CALLS } from '@site/contract';
 import { expectMail } from '../../test/expect-mail.js';
 import { TestBackend } from '../../test/test-backend.js';
+import { ContactMessage } from './contact-message.entity.js';
+import { ContactMessages } from './contact-messages.js';
 
 const OFFICE = 'kantoor@zakenwiel.example';
 
@@ -84,5 +86,30 @@ describe('contactConfirmationMail', () => {
     await send({ email });
     const { text } = await backend.mailbox.take(email, 'bericht');
     expect(text).toContain(`U krijgt dus uiterlijk ${before} antwoord.`);
+  });
+});
+
+describe('messageAnswerMail', () => {
+  test('has the words of the office and the message, with replies to the office', async () => {
+    backend.holdClock(new Date('2026-11-20T13:32:00Z'));
+    await send({ email: 'antwoord@bedrijf.nl' });
+    const { id } = await backend.database.manager.findOneByOrFail(ContactMessage, {
+      email: 'antwoord@bedrijf.nl',
+    });
+    const answer = 'Beste Anna,\n\nBtw telt niet mee.\n\nMet vriendelijke groet,\nKarin';
+    await backend.app.get(ContactMessages).answer(id, { answer, by: 'Karin' });
+    const mail = await backend.mailbox.take('antwoord@bedrijf.nl', 'Antwoord');
+    expectMail(mail, {
+      to: 'antwoord@bedrijf.nl',
+      replyTo: 'info@zakenwiel.example',
+      subject: 'Antwoord op uw bericht: Vraag over "btw" & {{prijs}}',
+      contains: [
+        'Beste Anna, Btw telt niet mee. Met vriendelijke groet, Karin',
+        'Uw bericht van vrijdag 20 november 2026 Hoe zit het met de <i>btw</i>?',
+        'Hebt u nog een vraag? Antwoord op deze e-mail of bel 085 000 00 00.',
+      ],
+    });
+    expect(mail.text).toContain('Met vriendelijke groet,\nKarin');
+    expect(mail.html).not.toContain('<i>');
   });
 });

@@ -1,9 +1,13 @@
 import { CALLS } from '@site/contract';
+import { OFFICE_CALLS } from '@site/contract/office';
+import { anEmployee } from '../../test/an-employee.js';
+import type { Browser } from '../../test/browser.js';
 import { TestBackend } from '../../test/test-backend.js';
+import { ContactMessage } from './contact-message.entity.js';
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await TestBackend.start({ OFFICE_EMAIL: 'kantoor@zakenwiel.example' });
+  backend = await TestBackend.start({ OFFICE_EMAIL: 'kantoor@zakenwiel.example', OFFICE: 'true' });
 });
 afterAll(() => backend.stop());
 
@@ -26,6 +30,9 @@ test('the office gets the message and can reply, the sender gets a confirmation 
   const mail = await backend.mailbox.take('kantoor@zakenwiel.example', 'Vraag over btw');
   expect(mail.replyTo?.value[0]?.address).toBe('anna@bedrijf.nl');
   expect(mail.text).toContain('Hoe zit het\nmet de btw?');
+  expect(mail.text).toMatch(
+    /Beantwoord dit bericht: http:\/\/localhost:8080\/kantoor\/bericht\?id=[0-9a-f-]{36}\n/,
+  );
   const confirmation = await backend.mailbox.take('anna@bedrijf.nl', 'Wij hebben uw bericht ontvangen');
   expect(confirmation.from?.value[0]).toEqual({ address: 'info@zakenwiel.example', name: 'Zakenwiel' });
   expect(confirmation.text).not.toContain('btw');
@@ -107,4 +114,120 @@ test('one IP address can send ten messages a day for one mail address', async ()
   const tooOften = await submit('VEEL@bedrijf.nl');
   expect([tooOften.status, tooOften.headers.get('retry-after')]).toEqual([429, '86400']);
   expect(tooOften.body.message).toBe('U hebt dit te vaak geprobeerd. Probeer het over 24 uur opnieuw.');
+});
+
+describe('the office', () => {
+  const ANSWER = 'Beste Anna,\n\nDat kan.\n\nMet vriendelijke groet,\nKarin de Vries';
+  let karin: Browser;
+  let piet: Browser;
+  beforeAll(async () => {
+    karin = (await anEmployee(backend, 'karin@kantoor.example')).browser;
+    piet = (await anEmployee(backend, 'piet@kantoor.example')).browser;
+  });
+  beforeEach(() => backend.holdClock());
+
+  const ids = new Map<string, string>();
+  /** The address of a call about the message of this sender. */
+  const at = (name: keyof typeof OFFICE_CALLS, email: string) =>
+    OFFICE_CALLS[name].path.replace('{id}', ids.get(email) ?? '');
+  async function received(email: string): Promise<string> {
+    await send({ email });
+    ids.set(email, (await backend.database.manager.findOneByOrFail(ContactMessage, { email })).id);
+    return email;
+  }
+  const bericht = async (email: string) => (await karin.get(at('officeMessage', email))).body.bericht;
+
+  test('answers a message by mail: the sender gets it, and the message says who wrote what', async () => {
+    const email = await received('antwoord@bedrijf.nl');
+    expect(await bericht(email)).toMatchObject({ onderwerp: message.subject, antwoorden: [] });
+    const preview = await karin.post(at('officeAnswerMessage', email), { antwoord: ANSWER, proef: true });
+    expect(await bericht(email)).toMatchObject({ antwoorden: [] });
+    const answer = await karin.post(at('officeAnswerMessage', email), { antwoord: ANSWER });
+    expect([answer.status, answer.body.mails]).toEqual([200, []]);
+    const mail = await backend.mailbox.take(email, 'Antwoord op uw bericht');
+    expect(preview.body.mails).toEqual([{ aan: email, onderwerp: mail.subject, tekst: mail.text }]);
+    const op = expect.stringMatching(/Z$/);
+    expect(await bericht(email)).toMatchObject({
+      beantwoordOp: op,
+      beantwoordDoor: 'Karin de Vries',
+      antwoorden: [{ op, door: 'Karin de Vries', tekst: ANSWER }],
+    });
+  });
+
+  test('sends one mail when two employees answer at once, and the second is told who was first', async () => {
+    const email = await received('samen@bedrijf.nl');
+    const answers = await Promise.all(
+      [karin, piet].map((browser) => browser.post(at('officeAnswerMessage', email), { antwoord: ANSWER })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(
+      /^Karin de Vries heeft dit bericht al beantwoord, op .+ Er is niets gewijzigd en niets gemaild\.$/,
+    );
+    await backend.mailbox.take(email, 'Antwoord op uw bericht');
+    expect((await bericht(email)).antwoorden).toHaveLength(1);
+    expect((await backend.mailsTo(email)).filter(({ subject }) => subject?.startsWith('Antwoord'))).toEqual(
+      [],
+    );
+  });
+
+  test('mails nothing while a place of the template is empty', async () => {
+    const email = await received('plek@bedrijf.nl');
+    for (const proef of [true, false]) {
+      const { status, body } = await karin.post(at('officeAnswerMessage', email), {
+        antwoord: 'Wij bellen op [dag] om [tijd].',
+        proef,
+      });
+      expect([status, body.errors]).toEqual([400, { antwoord: 'Vul eerst nog in: [dag], [tijd].' }]);
+    }
+    expect(await bericht(email)).not.toHaveProperty('beantwoordOp');
+  });
+
+  test('records that a message was answered in another way, without a mail, and opens it again', async () => {
+    const email = await received('anders@bedrijf.nl');
+    const set = (status: string) => karin.put(at('officeMessageStatus', email), { status });
+    expect((await set('beantwoord')).status).toBe(200);
+    expect(await bericht(email)).toMatchObject({ beantwoordDoor: 'Karin de Vries', antwoorden: [] });
+    expect((await set('beantwoord')).status).toBe(409);
+    expect((await set('open')).status).toBe(200);
+    expect(await bericht(email)).not.toHaveProperty('beantwoordOp');
+    expect((await set('open')).body.message).toBe(
+      'Dit bericht staat al open. Er is niets gewijzigd en niets gemaild.',
+    );
+  });
+
+  test('lists messages by who wrote what, by status and by who has them', async () => {
+    const email = await received('lijst@bedrijf.nl');
+    const id = ids.get(email);
+    const list = async (query: string) =>
+      (await karin.get(`${OFFICE_CALLS.officeMessages.path}?zoek=lijst@&${query}`)).body.rijen;
+    expect(await list('status=open')).toEqual([
+      expect.objectContaining({ id, naam: 'Anna', onderwerp: message.subject, voor: expect.any(String) }),
+    ]);
+    expect(await list('behandelaar=ik')).toEqual([]);
+    await karin.put(at('officeMessageStatus', email), { status: 'beantwoord' });
+    expect(await list('status=open')).toEqual([]);
+    expect(await list('status=beantwoord&sorteer=oudste')).toEqual([expect.objectContaining({ id })]);
+    const { text } = await karin.get(`${OFFICE_CALLS.officeMessagesCsv.path}?zoek=lijst@`);
+    expect(text.split('\r\n')[1]).toContain('Vraag over btw;Anna;lijst@bedrijf.nl;');
+  });
+
+  test('does not find a message that was erased', async () => {
+    const email = await received('gewist@bedrijf.nl');
+    await backend.database.manager.delete(ContactMessage, { email });
+    const { status, body } = await karin.post(at('officeAnswerMessage', email), { antwoord: ANSWER });
+    expect([status, body.message]).toEqual([
+      404,
+      'Dit vinden wij niet. Misschien is het intussen verwijderd. Ga terug naar de lijst.',
+    ]);
+  });
+
+  test('answers nothing when the session ended meanwhile', async () => {
+    const email = await received('verlopen@bedrijf.nl');
+    backend.travel(21 * 60);
+    expect((await piet.post(at('officeAnswerMessage', email), { antwoord: ANSWER })).status).toBe(401);
+    const [row] = await backend.database.query('SELECT answered_at FROM contact_messages WHERE email = $1', [
+      email,
+    ]);
+    expect(row).toEqual({ answered_at: null });
+  });
 });

@@ -28,6 +28,15 @@ const EXPECTED: Record<OfficeCallName, Record<'nobody' | Rol, number>> = {
   officeDecideDocument: { nobody: 401, medewerker: 400, beheerder: 400 },
   officeRetryMail: { nobody: 401, medewerker: 404, beheerder: 404 },
   officeDocumentFile: { nobody: 401, medewerker: 404, beheerder: 404 },
+  officeMessages: { nobody: 401, medewerker: 200, beheerder: 200 },
+  officeMessagesCsv: { nobody: 401, medewerker: 200, beheerder: 200 },
+  officeMessage: { nobody: 401, medewerker: 404, beheerder: 404 },
+  officeAnswerMessage: { nobody: 401, medewerker: 400, beheerder: 400 },
+  officeMessageStatus: { nobody: 401, medewerker: 400, beheerder: 400 },
+  officeComplaints: { nobody: 401, medewerker: 200, beheerder: 200 },
+  officeComplaintsCsv: { nobody: 401, medewerker: 200, beheerder: 200 },
+  officeComplaint: { nobody: 401, medewerker: 404, beheerder: 404 },
+  officeComplaintStatus: { nobody: 401, medewerker: 400, beheerder: 400 },
   officeEmployees: { nobody: 401, medewerker: 403, beheerder: 200 },
   officeEndSessions: { nobody: 401, medewerker: 403, beheerder: 200 },
   officeLogout: { nobody: 401, medewerker: 200, beheerder: 200 },
@@ -50,7 +59,7 @@ afterAll(() => backend.stop());
 const ask = (name: OfficeCallName, browser: Browser) => {
   const { method, path } = OFFICE_CALLS[name];
   const body = method === 'GET' ? undefined : {};
-  return browser.send(method, path.replace('{employee}', NOBODY), body, {});
+  return browser.send(method, path.replace(/\{\w+\}/g, NOBODY), body, {});
 };
 
 test('every call of the office is in this table', () => {

@@ -52,8 +52,8 @@ interface Envelope {
 /** Recipient and content of a mail, without layout (`renderMail`) and delivery (`MailDelivery`). */
 export interface Mail extends Envelope {
   /**
-   * The reader may see what a visitor typed: it is the office, or the owner of the account from which it came. Anybody can enter an address
-   * in a form, so without this our mails would carry a stranger's text to it.
+   * The reader may see what a visitor typed: it is the office, or the owner of the account from which it came, or an employee read it
+   * and answers. Anybody can enter an address in a form, so without this our mails would carry a stranger's text to it.
    */
   repeatsTyped?: boolean;
   blocks: MailBlock[];

@@ -33,7 +33,7 @@ const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
  */
 export const BLOCK_TEMPLATES: Record<SentBlock['kind'], Template> = {
   paragraph: {
-    html: `<p style="margin:0 0 16px;${BREAK}">{{text}}</p>`,
+    html: `<p style="margin:0 0 16px;white-space:pre-line;${BREAK}">{{text}}</p>`,
     text: '{{text}}\n',
   },
   note: {

@@ -8,7 +8,7 @@ import { offersOf, toOffertes } from '../leases/offers-of.js';
 import { waitingAmong } from '../leases/waiting.js';
 import { behandelaarsOf } from './assignments.js';
 import type { Searched } from './list-query.js';
-import type { OfficeList } from './office-lists.js';
+import { BY_DATE, type OfficeList } from './office-lists.js';
 
 /** More values than this do not fit in one statement. */
 const MAX_IDS = 10_000;
@@ -73,8 +73,7 @@ export const APPLICATION_LIST: OfficeList<
   entity: LeaseApplicationEntity,
   searched: APPLICATION_SEARCH,
   orders: {
-    nieuwste: { 'it.createdAt': 'DESC', 'it.id': 'ASC' },
-    oudste: { 'it.createdAt': 'ASC', 'it.id': 'DESC' },
+    ...BY_DATE,
     bedrijf: { 'it.bedrijfsnaam': 'ASC', 'it.id': 'ASC' },
   },
   filter(query, { status }) {

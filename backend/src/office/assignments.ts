@@ -85,6 +85,14 @@ export async function behandelaarsOf(
   return new Map(employees.map((employee) => [employee.id, toCollega(employee)]));
 }
 
+/** Who took this on; `undefined` for nobody. */
+export async function behandelaarOf(
+  manager: EntityManager,
+  one: { behandelaarId: string | null },
+): Promise<Collega | undefined> {
+  return (await behandelaarsOf(manager, [one])).get(one.behandelaarId ?? '');
+}
+
 function toCollega({ id, naam }: Employee): Collega {
   return { id, naam };
 }

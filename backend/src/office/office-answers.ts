@@ -23,6 +23,17 @@ import { Described, Euros, Id, ListOf, Moment, OPTIONAL, PlainAnswer, Text } fro
 import { LeaseOfferteDto, LeaseVerzoekDto, VehicleType } from '../leases/lease-answers.js';
 import { VoertuigGegevensDto } from '../vehicles/vehicle-answers.js';
 
+export class CollegaDto implements Collega {
+  @Id() id: string;
+  @Text('Karin de Vries') naam: string;
+}
+
+class LastEventDto implements Omit<Gebeurtenis, 'tekst'> {
+  @Text('Notitie') wat: string;
+  @Moment() op: string;
+  @Text('Karin de Vries', { description: 'Missing when it was the customer.', ...OPTIONAL }) door?: string;
+}
+
 class WerkDto implements Werk {
   @ApiProperty({ type: 'string', enum: [...WERK_SOORTEN] }) soort: WerkSoort;
   @Described('The code of the application, the number of the complaint or the id of the message.', {
@@ -36,15 +47,12 @@ class WerkDto implements Werk {
   @Text('06 - 12 34 56 78') telefoon: string;
   @Text('jan@bedrijf.example') email: string;
   @Text('Akkoord met de offerte') onderwerp: string;
+  @Described('The last thing that happened.', { type: LastEventDto }) laatste: LastEventDto;
+  @Described('Who took it on.', { type: CollegaDto, ...OPTIONAL }) behandelaar?: CollegaDto;
 }
 
 export class VandaagAnswerDto extends PlainAnswer implements VandaagAnswer {
   @ListOf(WerkDto, 'By deadline. Of each kind the first hundred.') werk: WerkDto[];
-}
-
-export class CollegaDto implements Collega {
-  @Id() id: string;
-  @Text('Karin de Vries') naam: string;
 }
 
 export class CollegasAnswerDto extends PlainAnswer implements CollegasAnswer {

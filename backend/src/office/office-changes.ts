@@ -1,5 +1,6 @@
-import { LEASE_STATUS_LABELS, type LeaseStatus, type SiteIdentity } from '@site/contract';
-import type { GevolgAnswer } from '@site/contract/office';
+import { KLACHT_STATUS_LABELS, LEASE_STATUS_LABELS, type SiteIdentity } from '@site/contract';
+import { type GevolgAnswer, legePlekken } from '@site/contract/office';
+import { StatusUnchanged } from '../contact/contact-messages.js';
 import { DocumentNotReady, NoDocumentStore } from '../documents/document-errors.js';
 import { DomainError, InvalidInput } from '../http/domain-error.js';
 import {
@@ -12,6 +13,7 @@ import {
 } from '../leases/lease-errors.js';
 import { LeaseOffer } from '../leases/lease-offer.entity.js';
 import { toOffertes } from '../leases/offers-of.js';
+import { clockTime, longDate } from '../mail/dates.js';
 import { Rehearsed } from '../mail/rehearsal.js';
 import { renderMail } from '../mail/render-mail.js';
 import {
@@ -31,6 +33,8 @@ export class NotNow extends DomainError {
 
 /** What a change of the office can be answered with. */
 export const CHANGE_ERRORS = [CaseUnknown, ChangedMeanwhile, new NotNow('Dit verzoek is al beantwoord.')];
+
+const STATUS_LABELS: Readonly<Record<string, string>> = { ...LEASE_STATUS_LABELS, ...KLACHT_STATUS_LABELS };
 
 const ADDRESS_REFUSED: Readonly<Record<RejectionReason, string>> = {
   ended: 'Deze aanvraag is niet meer in behandeling: er wordt niets meer over gemaild.',
@@ -71,10 +75,12 @@ export async function outcomeOf(
 /** An error of a service as the page tells it; any other stays as it is. */
 function forPage(error: unknown): unknown {
   if (error instanceof RecordErased) return new CaseUnknown();
-  if (error instanceof StatusChangedMeanwhile) return new ChangedMeanwhile();
+  if (error instanceof StatusChangedMeanwhile) return new NotNow(changedInWords(error));
+  if (error instanceof StatusUnchanged) return new NotNow(unchangedInWords(error));
   if (error instanceof TransitionNotAllowed) {
-    const [from, to] = [error.from, error.to].map((status) => LEASE_STATUS_LABELS[status as LeaseStatus]);
-    return new InvalidInput({ naar: `Een aanvraag die ‘${from}’ is, kan niet ‘${to}’ worden.` });
+    const [from, to] = [error.from, error.to].map((status) => STATUS_LABELS[status]);
+    const what = error.from in KLACHT_STATUS_LABELS ? 'klacht' : 'aanvraag';
+    return new InvalidInput({ naar: `Een ${what} die ‘${from}’ is, kan niet ‘${to}’ worden.` });
   }
   if (error instanceof OfferTermsRejected) return new InvalidInput({ ...error.errors });
   if (error instanceof CorrectionRejected) return new InvalidInput({ email: ADDRESS_REFUSED[error.reason] });
@@ -90,6 +96,26 @@ function forPage(error: unknown): unknown {
   if (error instanceof DocumentNotReady)
     return new NotNow('Dit kan nu niet bij dit document. Kijk hoe ver het is, en probeer het dan opnieuw.');
   return error;
+}
+
+function changedInWords({ change }: StatusChangedMeanwhile): string {
+  const who = change ? `${change.changedBy} wijzigde` : 'Iemand anders wijzigde';
+  return `${who} de status intussen${change ? ` op ${momentInWords(change.changedAt)}` : ''}. Er is niets gewijzigd en niets gemaild. Bekijk eerst hoe het er nu voor staat.`;
+}
+
+function unchangedInWords({ current: { answeredAt, answeredBy } }: StatusUnchanged): string {
+  const how = answeredAt
+    ? `${answeredBy} heeft dit bericht al beantwoord, op ${momentInWords(answeredAt)}`
+    : 'Dit bericht staat al open';
+  return `${how}. Er is niets gewijzigd en niets gemaild.`;
+}
+
+const momentInWords = (moment: Date) => `${longDate(moment)} om ${clockTime(moment)} uur`;
+
+/** @throws InvalidInput when a place of the template in this field is not filled in. */
+export function assertFilledIn(field: string, text: string): void {
+  const empty = legePlekken(text);
+  if (empty.length > 0) throw new InvalidInput({ [field]: `Vul eerst nog in: ${empty.join(', ')}.` });
 }
 
 /** For `catch`: what a service throws, as the page tells it. */

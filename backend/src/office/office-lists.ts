@@ -44,6 +44,12 @@ export interface OfficeList<Entity, Row, Own extends object, Order extends strin
   csv: Readonly<Record<string, (row: Row) => unknown>>;
 }
 
+/** The orders that every list has. */
+export const BY_DATE = {
+  nieuwste: { 'it.createdAt': 'DESC', 'it.id': 'ASC' },
+  oudste: { 'it.createdAt': 'ASC', 'it.id': 'DESC' },
+} as const;
+
 /** Reads the lists of the office: a page, or a file of everything. */
 @Injectable()
 export class OfficeLists {

@@ -1,20 +1,16 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { type Answer, eurosZoNodigCenten, VERZOEK_LABELS } from '@site/contract';
-import {
-  type CollegasAnswer,
-  type VandaagAnswer,
-  type Werk,
-  ZAAK_SOORTEN,
-  type ZaakSoort,
-} from '@site/contract/office';
+import { type CollegasAnswer, type VandaagAnswer, ZAAK_SOORTEN, type ZaakSoort } from '@site/contract/office';
+import { DataSource } from 'typeorm';
 import { contactDeadline } from '../complaints/complaint-deadlines.js';
 import { closingTime, replyBefore } from '../dutch-time/reply-deadline.js';
 import { EmployeesOnly, OfficeCalls } from '../employees/employees-only.js';
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
 import type { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
-import { AssignedMeanwhile, Assignments, CaseUnknown } from './assignments.js';
+import { AssignedMeanwhile, Assignments, behandelaarsOf, CaseUnknown } from './assignments.js';
+import { lastEvents } from './last-events.js';
 import { CollegasAnswerDto, VandaagAnswerDto } from './office-answers.js';
 import { AssignmentDto } from './office-bodies.js';
 import { type Work, Worklist } from './worklist.js';
@@ -30,12 +26,30 @@ export class OfficeController {
   constructor(
     private readonly worklist: Worklist,
     private readonly assignments: Assignments,
+    private readonly database: DataSource,
   ) {}
 
   @Call('officeToday', { summary: 'What waits for the office', answer: VandaagAnswerDto })
   @EmployeesOnly()
   async today(): Promise<VandaagAnswer> {
-    return { success: true, werk: toWerk(await this.worklist.read(MOST)) };
+    const work = toWork(await this.worklist.read(MOST));
+    const { manager } = this.database;
+    const behandelaars = await behandelaarsOf(
+      manager,
+      work.map(({ record }) => record),
+    );
+    const last = await lastEvents(
+      manager,
+      work.map(({ record }) => record.id),
+    );
+    const werk = work.flatMap(({ record, voor, ...one }) => {
+      const behandelaar = behandelaars.get(record.behandelaarId ?? '');
+      const laatste = last.get(record.id);
+      // Otherwise it was erased meanwhile.
+      if (!laatste) return [];
+      return [{ ...one, voor: voor.toISOString(), laatste, ...(behandelaar && { behandelaar }) }];
+    });
+    return { success: true, werk };
   }
 
   @Call('officeColleagues', { summary: 'Who can take something on', answer: CollegasAnswerDto })
@@ -66,12 +80,13 @@ export class OfficeController {
 
 const isKind = (soort: string): soort is ZaakSoort => (ZAAK_SOORTEN as readonly string[]).includes(soort);
 
-function toWerk({ calls, requests, applications, documents, complaints, messages }: Work): Werk[] {
-  const about = ({ leaseCode, naam, bedrijfsnaam, telefoon, email }: LeaseApplicationEntity) => ({
-    kenmerk: leaseCode,
-    ...{ naam, bedrijfsnaam, telefoon, email },
-  });
-  const werk = [
+/** By deadline, each with its record. */
+function toWork({ calls, requests, applications, documents, complaints, messages }: Work) {
+  const about = (record: LeaseApplicationEntity) => {
+    const { leaseCode, naam, bedrijfsnaam, telefoon, email } = record;
+    return { record, kenmerk: leaseCode, naam, bedrijfsnaam, telefoon, email };
+  };
+  return [
     ...calls.map(({ application, before }) => ({
       soort: 'akkoord' as const,
       voor: before,
@@ -99,6 +114,7 @@ function toWerk({ calls, requests, applications, documents, complaints, messages
     ...complaints.map((complaint) => ({
       soort: 'klacht' as const,
       voor: closingTime(contactDeadline(complaint)),
+      record: complaint,
       kenmerk: complaint.number,
       naam: complaint.naam,
       bedrijfsnaam: '',
@@ -106,18 +122,16 @@ function toWerk({ calls, requests, applications, documents, complaints, messages
       email: complaint.email,
       onderwerp: complaint.klachtOnderwerp,
     })),
-    ...messages.map(({ id, createdAt, name, email, subject }) => ({
+    ...messages.map((message) => ({
       soort: 'bericht' as const,
-      voor: replyBefore(createdAt),
-      kenmerk: id,
-      naam: name,
+      voor: replyBefore(message.createdAt),
+      record: message,
+      kenmerk: message.id,
+      naam: message.name,
       bedrijfsnaam: '',
       telefoon: '',
-      email,
-      onderwerp: subject,
+      email: message.email,
+      onderwerp: message.subject,
     })),
-  ];
-  return werk
-    .sort((a, b) => a.voor.getTime() - b.voor.getTime())
-    .map((one) => ({ ...one, voor: one.voor.toISOString() }));
+  ].sort((a, b) => a.voor.getTime() - b.voor.getTime());
 }

@@ -114,6 +114,10 @@ test('rejected applications and messages are deleted; agreements, open applicati
   await backend.browser().post(CALLS.complaints.path, aComplaint({ email }));
   const number = await backend.mailbox.takeCode(email, 'klacht');
   await write(email);
+  await backend.database.query(
+    `INSERT INTO contact_answers (message_id, answer, answered_by, answered_at)
+     SELECT id, 'Dat kan.', 'Karin', now() FROM contact_messages`,
+  );
 
   expect((await erase(who.browser, who.customer)).status).toBe(200);
 
@@ -128,6 +132,7 @@ test('rejected applications and messages are deleted; agreements, open applicati
   ]);
   expect(await rowsFor('complaints', email)).toHaveLength(1);
   expect(await rowsFor('contact_messages', email)).toEqual([]);
+  expect(await backend.database.query('SELECT FROM contact_answers')).toEqual([]);
 
   const { text = '' } = await backend.mailbox.take(email, 'Uw account is verwijderd');
   expect(text).toMatch(/Wat wij hebben verwijderd[\s\S]*Wat wij bewaren, en tot wanneer/);

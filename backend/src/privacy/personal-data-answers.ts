@@ -199,6 +199,8 @@ class BewaardBerichtDto implements BewaardBericht {
   @Text('Ik wil een tweede oven.') bericht: string;
   @Moment({ description: 'Missing until the office answered it.', ...OPTIONAL })
   beantwoordOp?: string;
+  @ListOf(NotitieDto, 'What the office mailed as an answer, oldest first. Missing when it did not.', OPTIONAL)
+  antwoorden?: NotitieDto[];
   @KeptUntil() bewaardTot: string;
   @Why() waarom: string;
 }

@@ -104,6 +104,11 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
     answered_by: 'names an employee, not the sender',
     behandelaar_id: 'names an employee, not the sender',
   },
+  contact_answers: {
+    id: INTERNAL,
+    message_id: INTERNAL,
+    answered_by: 'names an employee, not the sender',
+  },
   sessions: 'listed by their moments; the rest is the session cookie',
   limits: 'hashed keys with counters',
   complaint_numbers: 'a counter without persons',
@@ -161,6 +166,10 @@ test('every column about a person is in the download, or left out for a reason t
      SELECT id, 'slotbedrag', now(), now() FROM lease_applications`,
   );
   await backend.database.query('UPDATE contact_messages SET answered_at = now()');
+  await backend.database.query(
+    `INSERT INTO contact_answers (message_id, answer, answered_by, answered_at)
+     SELECT id, 'Dat kan.', 'Karin', now() FROM contact_messages`,
+  );
   await backend.database.query(
     `INSERT INTO lease_notes (application_id, kind, note, written_by, written_at)
      SELECT id, 'note', 'Gebeld.', 'Karin', now() FROM lease_applications`,
@@ -333,6 +342,7 @@ const STATED_WHOLE: Record<string, { in: VerwerkingNaam; kind: string } | null> 
   documents: { in: 'aanvraag', kind: 'de papieren die wij bij de beoordeling vragen' },
   document_files: { in: 'aanvraag', kind: 'de papieren die wij bij de beoordeling vragen' },
   document_readings: { in: 'behandeling', kind: 'wanneer wij uw papieren inzagen' },
+  contact_answers: { in: 'bericht', kind: 'ons antwoord' },
   complaint_status_changes: { in: 'klacht', kind: 'de stand en het verloop van uw klacht' },
   activation_codes: { in: 'account', kind: 'codes, onleesbaar gemaakt' },
   mailed_codes: { in: 'account', kind: 'codes, onleesbaar gemaakt' },

@@ -20,6 +20,7 @@ import { Complaint } from '../complaints/complaint.entity.js';
 import { ComplaintStatusChange } from '../complaints/complaint-status-change.entity.js';
 import { Config } from '../config/config.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
+import { ContactMessages } from '../contact/contact-messages.js';
 import { CustomerEntity, toCustomer } from '../customers/customer.entity.js';
 import { DocumentReading } from '../documents/document-reading.entity.js';
 import { documentsOf, toGevraagdDocument } from '../documents/documents-of.js';
@@ -51,6 +52,7 @@ export class PersonalData {
     private readonly pendingMails: PendingMails,
     private readonly sessions: Sessions,
     private readonly drafts: Drafts,
+    private readonly contactMessages: ContactMessages,
   ) {}
 
   /** All data about the owner of this mail address, with or without an account. */
@@ -292,13 +294,19 @@ export class PersonalData {
 
   private async messages(email: string): Promise<BewaardBericht[]> {
     const rows = await this.newestFirst(ContactMessage, [{ email }], keptUntil(ruleOf('berichten')));
-    return rows.map(({ createdAt, name, subject, message, answeredAt, until }) => ({
+    const answers = await this.contactMessages.answersTo(rows.map(({ id }) => id));
+    const answersTo = (id: string) =>
+      answers
+        .filter(({ messageId }) => messageId === id)
+        .map(({ answeredAt, answer }) => ({ op: answeredAt.toISOString(), tekst: answer }));
+    return rows.map(({ id, createdAt, name, subject, message, answeredAt, until }) => ({
       ontvangenOp: createdAt.toISOString(),
       naam: name,
       email,
       onderwerp: subject,
       bericht: message,
       ...(answeredAt && { beantwoordOp: answeredAt.toISOString() }),
+      ...(answersTo(id).length > 0 && { antwoorden: answersTo(id) }),
       ...kept('berichten', until),
     }));
   }

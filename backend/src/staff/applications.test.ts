@@ -4,6 +4,7 @@ import { anApplication } from '@site/testkit/lease-application';
 import { anOffer } from '../../test/an-offer.js';
 import { Staff } from '../../test/staff.js';
 import { TestBackend } from '../../test/test-backend.js';
+import { ContactMessages } from '../contact/contact-messages.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 
 let backend: TestBackend;
@@ -705,5 +706,10 @@ describe('"today"', () => {
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('is already answered')]);
     await staff.run(['messages', 'set-status', id, 'open', ...by]);
     expect((await today()).messages).toContainEqual(expect.objectContaining({ email }));
+    await backend.app.get(ContactMessages).answer(message?.id ?? '', { answer: 'Dat kan.', by: 'Karin' });
+    expect((await staff.run(['messages', 'show', id])).stdout).toMatch(/Answer by Karin, .+\n.*Dat kan\./);
+    expect(await staff.json(['messages', 'show', id])).toMatchObject({
+      answers: [{ text: 'Dat kan.', by: 'Karin' }],
+    });
   });
 });

@@ -386,7 +386,8 @@ const messages: CommandGroup = {
     },
     {
       name: 'set-status',
-      description: 'Record that a message is answered. Nothing is mailed: answer it from your own mailbox.',
+      description:
+        'Record that a message is answered. Nothing is mailed: answer it from your own mailbox, or on the site.',
       takes: [
         MESSAGE_ID,
         new Argument('<status>', 'the new status; open takes an answer back').choices(MESSAGE_STATUSES),

@@ -5,7 +5,9 @@ import { ContactMessage, type MessageStatus } from '../contact/contact-message.e
 import { replyBefore } from '../dutch-time/reply-deadline.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import { APPLICATION_SEARCH, inList } from '../office/application-list.js';
+import { COMPLAINT_SEARCH } from '../office/complaint-list.js';
 import { createListQuery } from '../office/list-query.js';
+import { MESSAGE_SEARCH } from '../office/message-list.js';
 import type { BackendServices } from './backend-services.js';
 import { fetchFirst, type ListOptions } from './list-query.js';
 import {
@@ -56,9 +58,7 @@ export async function listComplaints(
   { database }: BackendServices,
   options: ListOptions & { status?: KlachtStatus[] },
 ): Promise<void> {
-  const parties = ['naam', 'email', 'garagenaam', 'partnernaam'] as const;
-  const searched = ['number', 'klachtOnderwerp', 'beschrijving', ...parties] as const;
-  const query = await createListQuery(database, Complaint, options, { columns: searched });
+  const query = await createListQuery(database, Complaint, options, COMPLAINT_SEARCH);
   if (options.status) query.andWhere('it.status IN (:...status)', { status: options.status });
   const found = await fetchFirst(query, options, 'No complaints match.');
   printList(found, options, complaintJson, [
@@ -78,8 +78,7 @@ export async function listMessages(
   { database }: BackendServices,
   options: ListOptions & { status?: MessageStatus },
 ): Promise<void> {
-  const searched = ['subject', 'message', 'name', 'email'] as const;
-  const query = await createListQuery(database, ContactMessage, options, { columns: searched });
+  const query = await createListQuery(database, ContactMessage, options, MESSAGE_SEARCH);
   if (options.status) query.andWhere(`it.answeredAt IS ${options.status === 'open' ? '' : 'NOT '}NULL`);
   const found = await fetchFirst(query, options, 'No messages match.');
   printList(found, options, messageJson, [

@@ -15,7 +15,16 @@ export async function showMessage(
   { json }: { json?: true },
 ): Promise<void> {
   const message = await findMessage(backend.database, typed);
-  if (json) return printJson(messageJson(message));
+  const answers = await (await backend.service(ContactMessages)).answersTo([message.id]);
+  if (json) {
+    return printJson({
+      ...messageJson(message),
+      answers: answers.map(({ answer, answeredBy, answeredAt }) => ({
+        ...{ text: answer, by: answeredBy },
+        at: answeredAt.toISOString(),
+      })),
+    });
+  }
   const { answeredAt, answeredBy, createdAt } = message;
   print(`${styled('bold', shortId(message))}  ${sanitizeLine(message.subject)}`);
   printFacts('Sender', {
@@ -27,6 +36,9 @@ export async function showMessage(
       : { 'Answer by': deadline(replyBefore(createdAt)) }),
   });
   printText('Message', message.message);
+  for (const { answer, answeredBy, answeredAt } of answers) {
+    printText(`Answer by ${sanitizeLine(answeredBy)}, ${shortMoment(answeredAt)}`, answer);
+  }
 }
 
 /** `messages set-status` */

@@ -6,6 +6,7 @@ import { Passkey } from '@site/local/passkey';
 import { aComplaint } from '@site/testkit/complaint';
 import { anApplication } from '@site/testkit/lease-application';
 import fc from 'fast-check';
+import { ContactMessage } from '../../src/contact/contact-message.entity.js';
 import { Dealers } from '../../src/dealers/dealers.js';
 import { Employees } from '../../src/employees/employees.js';
 import { EVERY_CALL } from '../../src/http/every-call.js';
@@ -308,6 +309,10 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
     case 'officeColleagues':
     case 'officeApplications':
     case 'officeApplicationsCsv':
+    case 'officeMessages':
+    case 'officeMessagesCsv':
+    case 'officeComplaints':
+    case 'officeComplaintsCsv':
     case 'officeEmployees':
     case 'officeEndSessions': {
       const { browser } = await anEmployee(backend, `${name.toLowerCase()}@fuzz.example`, 'beheerder');
@@ -332,6 +337,28 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
       const values = { soort: 'aanvraag', kenmerk, van: null, naar: id };
       return [{ cookie: cookieOf({ browser }), values }];
     }
+    case 'officeMessage':
+    case 'officeAnswerMessage':
+    case 'officeMessageStatus':
+      return several(async (email) => {
+        const own = await anEmployee(backend, email);
+        await own.browser.post(CALLS.contact.path, {
+          name: 'Jan',
+          email,
+          subject: 'Vraag',
+          message: 'Kan het?',
+        });
+        const { id } = await backend.database.manager.findOneByOrFail(ContactMessage, { email });
+        return { cookie: cookieOf(own), values: { id, status: 'beantwoord' } };
+      });
+    case 'officeComplaint':
+    case 'officeComplaintStatus':
+      return several(async (email) => {
+        const own = await anEmployee(backend, email);
+        await own.browser.post(CALLS.complaints.path, aComplaint({ email }));
+        const klachtnummer = await backend.mailbox.takeCode(email, 'klacht');
+        return { cookie: cookieOf(own), values: { klachtnummer, van: 'received', naar: 'in-handling' } };
+      });
     case 'complaintStatus':
       return several(async (email) => {
         await backend.browser().post(CALLS.complaints.path, aComplaint({ email }));

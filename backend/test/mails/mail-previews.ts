@@ -14,7 +14,11 @@ import {
   complaintStatusMail,
   officeComplaintMail,
 } from '../../src/complaints/complaint-mails.js';
-import { contactConfirmationMail, officeContactMail } from '../../src/contact/contact-mails.js';
+import {
+  contactConfirmationMail,
+  messageAnswerMail,
+  officeContactMail,
+} from '../../src/contact/contact-mails.js';
 import { dealerDraftMail, dealerLinkMail } from '../../src/dealers/dealer-mails.js';
 import { askedMail, completeMail, infectedMail, refusedMail } from '../../src/documents/document-mails.js';
 import { draftMail } from '../../src/drafts/draft-mails.js';
@@ -323,6 +327,7 @@ export function mailPreviews(site: SiteIdentity): MailPreview[] {
     preview(complaintMail, [complaint, true, site], 'from an account'),
     preview(complaintMail, [complaint, false, site], 'without an account'),
     preview(officeComplaintMail, [complaint, site]),
+    preview(officeComplaintMail, [complaint, { ...site, kantoor: true }], 'handled on the site'),
     preview(
       complaintStatusMail,
       [complaint, { from: 'received', to: 'in-handling', note: '', at: AT }, site],
@@ -342,7 +347,13 @@ export function mailPreviews(site: SiteIdentity): MailPreview[] {
       ],
       'answered, with a note',
     ),
-    preview(officeContactMail, [message, OFFICE]),
+    preview(officeContactMail, [message, OFFICE, site], 'answered from a mailbox'),
+    preview(officeContactMail, [message, OFFICE, { ...site, kantoor: true }], 'answered on the site'),
+    preview(messageAnswerMail, [
+      message,
+      'Beste mevrouw El Amrani,\n\nDat kan. Voor een oven gelden dezelfde looptijden als voor een bedrijfsauto.\n\nMet vriendelijke groet,\nKarin de Vries',
+      site,
+    ]),
     preview(contactConfirmationMail, [message, site]),
     preview(erasureMail, [TO, erased, AT, site], 'something stays'),
     preview(erasureMail, [TO, nothingKept, AT, site], 'nothing stays, no account'),

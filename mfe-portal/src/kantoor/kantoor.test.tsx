@@ -16,6 +16,7 @@ const work = (soort: Werk['soort'], kenmerk: string, voor: Date): Werk => ({
   telefoon: '06 - 12 34 56 78',
   email: 'jan@bedrijf.example',
   onderwerp: 'Akkoord met de offerte',
+  laatste: { wat: 'Notitie', op: '2026-11-20T09:00:00.000Z', door: 'Bea Bakker' },
 });
 const inHours = (hours: number) => new Date(Date.now() + hours * 3600 * 1000);
 
@@ -58,6 +59,49 @@ test('the work is listed by deadline, with who to call about what', async () => 
   expect((await axe(container)).violations).toEqual([]);
 });
 
+test('a row leads to its case, says what happened last and who has it, and can be taken on', async () => {
+  const bea = { id: '9a55c0e0-3f0a-4f6e-9a55-0d4f7c1f2a61', naam: 'Bea Bakker' };
+  const werk = [
+    work('akkoord', 'K7M2PQ9', inHours(2)),
+    { ...work('klacht', 'K2026-000123', inHours(3)), behandelaar: bea },
+    work('bericht', '3f9c21ab-5d0e-4c7a-9b1f-2e6d8a4c7b90', inHours(4)),
+  ];
+  const { user, calls } = renderWithKit(<VandaagPage />, {
+    site: WITH_OFFICE,
+    api: {
+      ...office(werk),
+      'PUT /api/office/assignments/{soort}/{kenmerk}': () => ({ body: { success: true } }),
+    },
+  });
+  const rows = within(await screen.findByRole('list', { name: /^Werk/ })).getAllByRole('listitem');
+  const links = rows.map((row) => within(row).getByRole('link', { name: 'Akkoord met de offerte' }));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/kantoor/aanvraag?code=K7M2PQ9',
+    '/kantoor/klacht?nummer=K2026-000123',
+    '/kantoor/bericht?id=3f9c21ab-5d0e-4c7a-9b1f-2e6d8a4c7b90',
+  ]);
+  expect(rows[0]).toHaveTextContent(/Notitie door Bea Bakker, 20 november 10\.00/);
+  expect(rows[1]).toHaveTextContent(/Bij Bea Bakker$/);
+  await user.click(screen.getByRole('button', { name: 'Ik pak dit op: K7M2PQ9' }));
+  await seeToast('Gewijzigd', 'U hebt dit opgepakt.');
+  expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+    path: '/api/office/assignments/aanvraag/K7M2PQ9',
+    body: { van: null, naar: KARIN.id },
+  });
+});
+
+test('the icon of the tab says how much is waiting, and is the mark of the site elsewhere', async () => {
+  document.head.innerHTML = '<link rel="icon" type="image/svg+xml" href="/mark.svg">';
+  const icon = () => decodeURIComponent(document.querySelector('link')?.getAttribute('href') ?? '');
+  const { unmount } = renderWithKit(<VandaagPage />, {
+    site: WITH_OFFICE,
+    api: office(Array.from({ length: 120 }, (_, index) => work('klacht', `K2026-${index}`, inHours(1)))),
+  });
+  await waitFor(() => expect(icon()).toMatch(/^data:image\/svg\+xml,<svg.*>99\+<\/text>/));
+  unmount();
+  expect(icon()).toBe('/mark.svg');
+});
+
 test('one kind of work has an address of its own', async () => {
   const werk = [work('akkoord', 'K7M2PQ9', inHours(2)), work('klacht', 'K2026-000123', inHours(1))];
   const { user, location } = renderWithKit(<VandaagPage />, {
@@ -96,6 +140,7 @@ test('after logging out nothing of the office is shown or kept', async () => {
   expect(await screen.findByText('K2026-000123')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Uitloggen' }));
   await waitFor(() => expect(location().pathname).toBe('/login/medewerker'));
+  expect(location().state).toBeNull();
   expect(cachedQuery(['/api/office/today'])).toBeUndefined();
   expect(location().state).toBeNull();
 });

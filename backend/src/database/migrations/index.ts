@@ -6,6 +6,7 @@ export * from './application-details.js';
 export * from './application-mails.js';
 export * from './company-of-application.js';
 export * from './complaint-status-changes.js';
+export * from './contact-answers.js';
 export * from './customers-last-login.js';
 export * from './dealers.js';
 export * from './documents.js';

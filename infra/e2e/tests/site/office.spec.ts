@@ -123,3 +123,49 @@ test('who is not logged in at the office is led to its login, and no page of it 
     await expect(heading(page, 'Inloggen als medewerker')).toBeVisible();
   }
 });
+
+/** Logs in as a new employee, who accepted the invitation on this device. */
+async function logInAsEmployee(page: Page, email: string, role: 'medewerker' | 'beheerder'): Promise<void> {
+  await staff('employees', 'add', email, '--name', 'Bea Bakker', '--role', role);
+  const { text } = await waitForMail(email, /^U kunt inloggen/);
+  await withFingerprint(page);
+  await page.goto(/http:\S+uitnodiging#\S+/.exec(text)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Passkey maken' }).click();
+  await page.getByRole('link', { name: 'Naar het kantoor' }).click();
+  await expect(heading(page, 'Vandaag')).toBeVisible();
+}
+
+test('on the road an employee takes a message on from the list of today and answers it, with the keyboard alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const email = 'fatima@bakkerij.example';
+  const data = { name: 'Fatima', email, subject: 'Een tweede oven', message: 'Kan dat ook?' };
+  expect((await page.request.post(`${site().siteUrl}/api/contact`, { data })).status()).toBe(200);
+  await logInAsEmployee(page, 'onderweg@kantoor.example', 'medewerker');
+
+  const press = async (role: 'button' | 'link', name: string | RegExp) => {
+    await page.getByRole(role, { name }).focus();
+    await page.keyboard.press('Enter');
+  };
+  const row = page.getByRole('listitem').filter({ hasText: 'Een tweede oven' });
+  await row.getByRole('button', { name: /^Ik pak dit op/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('Bij u');
+  await expectUsable(page);
+  await press('link', 'Een tweede oven');
+  await expect(page.getByRole('heading', { level: 2, name: 'Een tweede oven' })).toBeVisible();
+  await expectUsable(page);
+
+  await press('button', 'Wij missen nog iets');
+  await page.keyboard.type('de prijs van de oven');
+  await press('button', 'Bekijk de mail');
+  await expect(page.getByRole('heading', { name: `Deze mail gaat naar ${email}` })).toBeFocused();
+  await expectUsable(page);
+  await press('button', 'Verstuur het antwoord');
+  await expect(page.getByRole('heading', { name: 'Beantwoord' })).toBeVisible();
+  const { text } = await waitForMail(email, /^Antwoord op uw bericht: Een tweede oven$/);
+  expect(text).toContain('hebben wij nog iets van u nodig: de prijs van de oven.');
+  expect(text).toContain('Met vriendelijke groet,\nBea Bakker');
+  expect(text).toContain('Kan dat ook?');
+});

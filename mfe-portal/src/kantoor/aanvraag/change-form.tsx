@@ -1,4 +1,4 @@
-import type { AanvraagZaak, GevolgAnswer, MailVoorbeeld } from '@site/contract/office';
+import type { AanvraagZaak, GevolgAnswer } from '@site/contract/office';
 import { Button, ButtonRow, color, radius, Stack, space, useToast } from '@site/kit';
 import { Form, InlineError, type SubmissionOutcome } from '@site/kit/controls';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { OfferContents, Panel } from '../../klant/applications/offer';
 import { QuestionText } from '../../parts/use-question';
 import { messageOf } from '../../parts/use-send';
+import { MailSheet } from '../parts/mail-sheet';
 import { type KeptForm, useKeptForm } from '../parts/use-kept-form';
 import { useOfficeSend } from '../parts/use-office-send';
 
@@ -122,7 +123,7 @@ function Trial({ answer: { mails, offerte }, children }: { answer: GevolgAnswer;
         {mails.length === 0 ? 'Er wordt niets gemaild.' : 'Dit krijgt de klant, precies zo:'}
       </QuestionText>
       {mails.map((mail) => (
-        <Mail key={mail.aan} mail={mail} />
+        <MailSheet key={mail.aan} mail={mail} />
       ))}
       {offerte && (
         <>
@@ -142,19 +143,6 @@ function Trial({ answer: { mails, offerte }, children }: { answer: GevolgAnswer;
   );
 }
 
-function Mail({ mail: { aan, onderwerp, tekst } }: { mail: MailVoorbeeld }) {
-  return (
-    <Sheet aria-label={`Mail aan ${aan}`}>
-      <p>
-        Aan: {aan}
-        <br />
-        Onderwerp: <b>{onderwerp}</b>
-      </p>
-      <pre>{tekst}</pre>
-    </Sheet>
-  );
-}
-
 /** One thing that can be done: opened when it is wanted. */
 export const Action = styled.details`
   padding: ${space(1)} ${space(2)};
@@ -171,19 +159,5 @@ export const Action = styled.details`
 
   > :not(summary) {
     padding-block: ${space(1)};
-  }
-`;
-
-const Sheet = styled.section`
-  padding: ${space(2)};
-  background: ${color.white};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.m};
-  overflow-wrap: anywhere;
-
-  pre {
-    margin-top: ${space(1)};
-    font: inherit;
-    white-space: pre-wrap;
   }
 `;

@@ -1,11 +1,9 @@
 import { type AanvraagZaak, KANTOOR_TEKENS, OFFICE_CALLS } from '@site/contract/office';
-import { Button, ButtonRow, color, Stack, space, useToast } from '@site/kit';
+import { Button, ButtonRow, Stack, useToast } from '@site/kit';
 import { Form, InlineError, TextField } from '@site/kit/controls';
-import styled from 'styled-components';
-import { dutchMoment } from '../../klant/applications/dutch-date';
-import { Words } from '../../klant/applications/words';
 import { Section } from '../../parts/section';
 import { messageOf } from '../../parts/use-send';
+import { CaseHistory } from '../parts/case-history';
 import { useKeptForm } from '../parts/use-kept-form';
 import { useOfficeSend } from '../parts/use-office-send';
 import type { CaseProps } from './change-form';
@@ -15,20 +13,7 @@ export function Course({ zaak, refresh }: CaseProps) {
   return (
     <Section title="Verloop">
       <Note zaak={zaak} refresh={refresh} />
-      <Events aria-label="Verloop, het nieuwste bovenaan">
-        {zaak.verloop.map(({ op, wat, door, tekst }) => (
-          <li key={`${op} ${wat}`}>
-            <p>
-              <time dateTime={op}>{dutchMoment(op)}</time>
-            </p>
-            <div>
-              <b>{wat}</b>
-              {door && <span> door {door}</span>}
-              {tekst && <Words>{tekst}</Words>}
-            </div>
-          </li>
-        ))}
-      </Events>
+      <CaseHistory label="Verloop, het nieuwste bovenaan" events={zaak.verloop} />
     </Section>
   );
 }
@@ -70,23 +55,3 @@ function Note({ zaak: { leaseCode }, refresh }: { zaak: AanvraagZaak; refresh():
     </Form>
   );
 }
-
-const Events = styled.ol`
-  padding: 0;
-  list-style: none;
-
-  > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0 ${space(2)};
-    padding-block: ${space(1)};
-    overflow-wrap: anywhere;
-    border-top: 1px solid ${color.line};
-  }
-
-  time,
-  span {
-    color: ${color.ink2};
-    font-variant-numeric: tabular-nums;
-  }
-`;

@@ -18,28 +18,57 @@ interface BehandelaarProps {
   onChanged(): void;
 }
 
-/** Who has a case, with what changes that. Of two at once the second is told. */
-export function Behandelaar({ soort, kenmerk, behandelaar, onChanged }: BehandelaarProps) {
+/** Gives a case to a colleague, or to nobody. Of two at once the second is told. */
+function useAssignment({ soort, kenmerk, behandelaar, onChanged }: BehandelaarProps) {
   const me = useEmployee();
   const { busy, send, failure } = useOfficeSend();
-  const { asked, ask, cancel, close, opener, text } = useQuestion();
-  const [chosen, setChosen] = useState('');
   const toast = useToast();
-  const isMine = behandelaar?.id === me.id;
 
-  async function give(to: Collega | null) {
+  async function give(to: Collega | null, onGiven?: () => void) {
     const outcome = await send(OFFICE_CALLS.officeAssign, {
       params: { soort, kenmerk },
       body: { van: behandelaar?.id ?? null, naar: to?.id ?? null },
     });
     if (outcome?.ok) {
-      close();
-      setChosen('');
+      onGiven?.();
       const who = to?.id === me.id ? 'U hebt dit opgepakt.' : to ? `${to.naam} heeft dit nu.` : undefined;
       toast({ title: 'Gewijzigd', text: who ?? 'Niemand heeft dit nu. Een collega kan het oppakken.' });
     }
     if (outcome) onChanged();
   }
+  return { me, busy, failure, give };
+}
+
+/** Who has a case, or what takes it on when nobody has: in a row of a list. */
+export function TakeOn(props: BehandelaarProps) {
+  const { me, busy, give } = useAssignment(props);
+  const { kenmerk, behandelaar } = props;
+  if (behandelaar) return <>Bij {behandelaar.id === me.id ? 'u' : behandelaar.naam}</>;
+  return (
+    <Button
+      variant="ghost"
+      size="s"
+      busy={busy}
+      busyText="Oppakken..."
+      aria-label={`Ik pak dit op: ${kenmerk}`}
+      onClick={() => void give(me)}
+    >
+      Ik pak dit op
+    </Button>
+  );
+}
+
+/** Who has a case, with what changes that. */
+export function Behandelaar(props: BehandelaarProps) {
+  const { behandelaar } = props;
+  const { me, busy, failure, give } = useAssignment(props);
+  const { asked, ask, cancel, close, opener, text } = useQuestion();
+  const [chosen, setChosen] = useState('');
+  const isMine = behandelaar?.id === me.id;
+  const given = () => {
+    close();
+    setChosen('');
+  };
 
   return (
     <Stack gap={1}>
@@ -54,7 +83,7 @@ export function Behandelaar({ soort, kenmerk, behandelaar, onChanged }: Behandel
           onChoose={setChosen}
           except={behandelaar?.id}
           busy={busy}
-          onGive={(to) => void give(to)}
+          onGive={(to) => void give(to, given)}
           onCancel={cancel}
         />
       ) : (

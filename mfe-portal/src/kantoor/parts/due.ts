@@ -14,12 +14,13 @@ export type Urgency = 'late' | 'soon' | 'later';
 export function dueInWords(voor: string, now: Date): { text: string; urgency: Urgency } {
   const moment = new Date(voor);
   const left = moment.getTime() - now.getTime();
-  if (left < 0) return { text: `Te laat: ${whenInWords(moment, now)}`, urgency: 'late' };
-  return { text: whenInWords(moment, now), urgency: left < 2 * HOUR_MS ? 'soon' : 'later' };
+  if (left < 0) return { text: `Te laat: ${whenInWords(voor, now)}`, urgency: 'late' };
+  return { text: whenInWords(voor, now), urgency: left < 2 * HOUR_MS ? 'soon' : 'later' };
 }
 
 /** `vandaag 16.30`, `morgen 10.00`, `gisteren 17.00`, `woensdag 9.15`, or with the date when it is further away. */
-function whenInWords(moment: Date, now: Date): string {
+export function whenInWords(iso: string, now: Date): string {
+  const moment = new Date(iso);
   const days = (Date.parse(day.format(moment)) - Date.parse(day.format(now))) / DAY_MS;
   const at = time.format(moment).replace(':', '.');
   const near: Record<number, string> = { [-1]: 'gisteren', 0: 'vandaag', 1: 'morgen' };

@@ -5,14 +5,18 @@ import {
   WERK_SOORTEN,
   type Werk,
   type WerkSoort,
+  type ZaakSoort,
 } from '@site/contract/office';
-import { callOk, color, media, radius, Stack, space } from '@site/kit';
+import { callOk, color, media, radius, Stack, space, TextLink } from '@site/kit';
 import { EmptyState, InlineError, Spinner, useDocumentTitle } from '@site/kit/controls';
 import { queryOptions, useQuery } from '@site/kit/queries';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { TakeOn } from '../parts/behandelaar';
+import { caseAddress } from '../parts/case-address';
 import { Chip, Chips } from '../parts/chips';
-import { dueInWords, type Urgency } from '../parts/due';
+import { dueInWords, type Urgency, whenInWords } from '../parts/due';
+import { useIconCount } from '../parts/use-icon-count';
 
 const REFRESH_MS = 30_000;
 
@@ -49,6 +53,7 @@ export function WorkList() {
   const now = new Date(dataUpdatedAt || Date.now());
   const soort = WERK_SOORTEN.find((one) => one === query.get('soort'));
   const shown = soort ? werk.filter((one) => one.soort === soort) : werk;
+  useIconCount(werk.length);
   useDocumentTitle(werk.length > 0 ? `(${werk.length}) Vandaag` : 'Vandaag');
 
   return (
@@ -77,7 +82,12 @@ export function WorkList() {
       {shown.length > 0 && (
         <List aria-label="Werk, wat het eerst moet bovenaan">
           {shown.map((item) => (
-            <Item key={`${item.soort} ${item.kenmerk} ${item.onderwerp}`} item={item} now={now} />
+            <Item
+              key={`${item.soort} ${item.kenmerk} ${item.onderwerp}`}
+              item={item}
+              now={now}
+              onChanged={() => void refetch()}
+            />
           ))}
         </List>
       )}
@@ -85,8 +95,19 @@ export function WorkList() {
   );
 }
 
-function Item({ item, now }: { item: Werk; now: Date }) {
-  const { soort, kenmerk, voor, naam, bedrijfsnaam, telefoon, email, onderwerp } = item;
+/** What is worked on: several kinds of work are about an application. */
+function caseOf(soort: WerkSoort): ZaakSoort {
+  return soort === 'klacht' || soort === 'bericht' ? soort : 'aanvraag';
+}
+
+interface ItemProps {
+  item: Werk;
+  now: Date;
+  onChanged(): void;
+}
+
+function Item({ item, now, onChanged }: ItemProps) {
+  const { soort, kenmerk, voor, naam, bedrijfsnaam, telefoon, email, onderwerp, laatste, behandelaar } = item;
   const { text, urgency } = dueInWords(voor, now);
   return (
     <Row $urgency={urgency}>
@@ -96,7 +117,14 @@ function Item({ item, now }: { item: Werk; now: Date }) {
       <div>
         <b>{SOORT_LABEL[soort]}</b>
         {soort !== 'bericht' && <Code>{kenmerk}</Code>}
-        <p>{onderwerp}</p>
+        <p>
+          <TextLink to={caseAddress(caseOf(soort), kenmerk)}>{onderwerp}</TextLink>
+        </p>
+        <p>
+          {laatste.wat}
+          {laatste.door && ` door ${laatste.door}`},{' '}
+          <time dateTime={laatste.op}>{whenInWords(laatste.op, now)}</time>
+        </p>
       </div>
       <div>
         {naam}
@@ -106,6 +134,9 @@ function Item({ item, now }: { item: Werk; now: Date }) {
         {telefoon && <a href={telHref(telefoon)}>{telefoon}</a>}
         <a href={`mailto:${email}`}>{email}</a>
       </Reach>
+      <div>
+        <TakeOn soort={caseOf(soort)} {...{ kenmerk, behandelaar, onChanged }} />
+      </div>
     </Row>
   );
 }
@@ -136,7 +167,7 @@ const Row = styled.li<{ $urgency: Urgency }>`
   }
 
   ${media.wide} {
-    grid-template-columns: 11rem minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: 11rem minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1fr) 9rem;
   }
 `;
 

@@ -179,6 +179,7 @@ const DATA: Complete<MijnGegevens> = {
       onderwerp: text(),
       bericht: text(),
       beantwoordOp: moment(),
+      antwoorden: [{ op: moment(), tekst: text() }],
     },
   ],
   wachtendeMails: [{ onderwerp: text(), sinds: moment() }],

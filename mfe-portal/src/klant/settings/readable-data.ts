@@ -10,6 +10,7 @@ import {
   type LeaseOfferte,
   type LeaseVerzoek,
   type MijnGegevens,
+  type Notitie,
   offerteKosten,
   PROFIEL_LABELS,
   procent,
@@ -125,6 +126,7 @@ export function readableData(data: MijnGegevens): string {
           ['E-mailadres', message.email],
           ['Bericht', message.bericht],
           ['Beantwoord op', when(message.beantwoordOp)],
+          ['Ons antwoord', notesText(message.antwoorden)],
           ...keptFacts(message),
         ],
       })),
@@ -220,11 +222,16 @@ function applicationEntry(application: MijnGegevens['aanvragen'][number]): Entry
       ['Verloop', historyText(application.verloop, LEASE_STATUS_LABELS)],
       ['Offertes', application.offertes.map(offerInWords).join('\n')],
       ['Verzoeken', application.verzoeken.map(requestInWords).join('\n')],
-      ['Notities', application.notities?.map(({ op, tekst }) => `${when(op)}: ${tekst}`).join('\n')],
+      ['Notities', notesText(application.notities)],
       ['Documenten', application.documenten?.map(documentInWords).join('\n')],
       ...keptFacts(application),
     ],
   };
+}
+
+/** A line for each. */
+function notesText(notes: readonly Notitie[] | undefined): string | undefined {
+  return notes?.map(({ op, tekst }) => `${when(op)}: ${tekst}`).join('\n');
 }
 
 /** What is known, as sentences. What people wrote may have its full stop already. */

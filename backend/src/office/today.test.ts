@@ -1,0 +1,93 @@
+import { CALLS } from '@site/contract';
+import { OFFICE_CALLS, type Werk } from '@site/contract/office';
+import { aComplaint } from '@site/testkit/complaint';
+import { anApplication } from '@site/testkit/lease-application';
+import { anEmployee, type LoggedInEmployee } from '../../test/an-employee.js';
+import { anOffer } from '../../test/an-offer.js';
+import { decide, setComplaintStatus } from '../../test/decide.js';
+import { TestBackend } from '../../test/test-backend.js';
+import { ContactMessages } from '../contact/contact-messages.js';
+import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
+import { Notes } from '../leases/notes.js';
+
+let backend: TestBackend;
+let karin: LoggedInEmployee;
+beforeAll(async () => {
+  backend = await TestBackend.start({ OFFICE: 'true' });
+  karin = await anEmployee(backend, 'karin@kantoor.example');
+});
+beforeEach(() => backend.holdClock());
+afterAll(() => backend.stop());
+
+const today = async (kenmerk: string): Promise<Werk[]> => {
+  const { body } = await karin.browser.get(OFFICE_CALLS.officeToday.path);
+  return body.werk.filter((werk: Werk) => werk.kenmerk === kenmerk);
+};
+
+async function apply(email: string): Promise<{ leaseCode: string; id: string }> {
+  await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email }));
+  return backend.database.manager.findOneByOrFail(LeaseApplicationEntity, { email });
+}
+
+test('an application says the last thing that happened, and who did it', async () => {
+  const { leaseCode } = await apply('vandaag1@bedrijf.example');
+  expect(await today(leaseCode)).toEqual([
+    expect.objectContaining({ soort: 'aanvraag', laatste: { wat: 'Ontvangen', op: expect.any(String) } }),
+  ]);
+  backend.travel(60);
+  await decide(backend, leaseCode, 'approved');
+  expect((await today(leaseCode))[0]?.laatste).toMatchObject({
+    wat: 'Goedgekeurd',
+    door: 'Karin van kantoor',
+  });
+});
+
+test('after an agreement the customer is called, and what happened since is the last thing', async () => {
+  const who = await backend.customer('vandaag2@bedrijf.example');
+  await who.browser.post(CALLS.leaseApplication.path, anApplication());
+  const { leaseCode, id } = await backend.database.manager.findOneByOrFail(LeaseApplicationEntity, {
+    email: who.customer.email,
+  });
+  const offerteId = await anOffer(backend, leaseCode);
+  expect(await today(leaseCode)).toEqual([]);
+  backend.travel(60);
+  await who.browser.post(CALLS.acceptOffer.path.replace('{id}', who.customer.id), { offerteId });
+  expect(await today(leaseCode)).toEqual([
+    expect.objectContaining({
+      soort: 'akkoord',
+      laatste: { wat: 'Akkoord van de klant', op: expect.any(String) },
+    }),
+  ]);
+  backend.travel(60);
+  await backend.app.get(Notes).add(id, { note: 'Gebeld.', by: 'Karin' });
+  expect(await today(leaseCode)).toEqual([]);
+});
+
+test('a complaint says who takes it up, and who has it', async () => {
+  const email = 'vandaag3@bedrijf.example';
+  await backend.browser().post(CALLS.complaints.path, aComplaint({ email }));
+  const number = await backend.mailbox.takeCode(email, 'klacht');
+  backend.travel(60);
+  await setComplaintStatus(backend, number, 'in-handling');
+  const path = OFFICE_CALLS.officeAssign.path.replace('{soort}', 'klacht').replace('{kenmerk}', number);
+  expect((await karin.browser.put(path, { van: null, naar: karin.id })).status).toBe(200);
+  expect(await today(number)).toEqual([
+    expect.objectContaining({
+      laatste: { wat: 'In behandeling', op: expect.any(String), door: 'Karin van kantoor' },
+      behandelaar: { id: karin.id, naam: 'Karin de Vries' },
+    }),
+  ]);
+});
+
+test('a message that was opened again says what was mailed', async () => {
+  const email = 'vandaag4@bedrijf.example';
+  await backend
+    .browser()
+    .post(CALLS.contact.path, { name: 'Anna', email, subject: 'Vraag', message: 'Kan dit?' });
+  const [{ id }] = await backend.database.query('SELECT id FROM contact_messages WHERE email = $1', [email]);
+  backend.travel(60);
+  await backend.app.get(ContactMessages).answer(id, { answer: 'Dat kan.', by: 'Karin' });
+  expect(await today(id)).toEqual([]);
+  await backend.app.get(ContactMessages).setStatus(id, 'open', 'Karin');
+  expect((await today(id))[0]?.laatste).toMatchObject({ wat: 'Antwoord gemaild', door: 'Karin' });
+});

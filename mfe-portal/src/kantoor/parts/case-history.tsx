@@ -1,0 +1,45 @@
+import type { Gebeurtenis } from '@site/contract/office';
+import { color, space } from '@site/kit';
+import styled from 'styled-components';
+import { dutchMoment } from '../../klant/applications/dutch-date';
+import { Words } from '../../klant/applications/words';
+
+/** What happened with a case, in the order that is given. */
+export function CaseHistory({ label, events }: { label: string; events: readonly Gebeurtenis[] }) {
+  return (
+    <Events aria-label={label}>
+      {events.map(({ op, wat, door, tekst }) => (
+        <li key={`${op} ${wat}`}>
+          <p>
+            <time dateTime={op}>{dutchMoment(op)}</time>
+          </p>
+          <div>
+            <b>{wat}</b>
+            {door && <span> door {door}</span>}
+            {tekst && <Words>{tekst}</Words>}
+          </div>
+        </li>
+      ))}
+    </Events>
+  );
+}
+
+const Events = styled.ol`
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0 ${space(2)};
+    padding-block: ${space(1)};
+    overflow-wrap: anywhere;
+    border-top: 1px solid ${color.line};
+  }
+
+  time,
+  span {
+    color: ${color.ink2};
+    font-variant-numeric: tabular-nums;
+  }
+`;
