@@ -3,6 +3,7 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailerModule } from '@nestjs-modules/mailer';
 import { Stopping } from '@site/server';
+import { AccountAddress } from './accounts/account-address.js';
 import { AccountRequests } from './accounts/account-requests.js';
 import { AccountsController } from './accounts/accounts.controller.js';
 import { ActivationCodes } from './accounts/activation-codes.js';
@@ -113,7 +114,7 @@ const SERVICES = [
   ApplicationMails, MailDelivery, MailQueue, PendingMails,
   Sessions, SessionStore, SessionSerializer,
   Submissions, SubmitLimits,
-  AccountRequests, ActivationCodes, KnownDevices, Login, MailedCode, PermanentCodes, Profiles, ResendLimits, VerificationCodes,
+  AccountAddress, AccountRequests, ActivationCodes, KnownDevices, Login, MailedCode, PermanentCodes, Profiles, ResendLimits, VerificationCodes,
   AddressCorrection, Applications, ApplicationStatus, Linking, Notes, OfferReminders, Offers, Requests,
   ExternalServices, Companies, Vehicles,
   Drafts, Dealers,
