@@ -62,6 +62,9 @@ import { PendingMails } from './mail/pending-mails.js';
 import { Metrics } from './metrics/metrics.js';
 import { ApplicationCases } from './office/application-case.js';
 import { Assignments } from './office/assignments.js';
+import { CustomerCase } from './office/customers/customer-case.js';
+import { CustomerList } from './office/customers/customer-list.js';
+import { CustomersController } from './office/customers/customers.controller.js';
 import { OfficeController } from './office/office.controller.js';
 import { OfficeApplicationsController } from './office/office-applications.controller.js';
 import { OfficeLists } from './office/office-lists.js';
@@ -102,6 +105,7 @@ export const CONTROLLERS = [
   EmployeesController,
   OfficeController,
   OfficeApplicationsController,
+  CustomersController,
   HealthController,
   MetricsController,
 ];
@@ -124,6 +128,7 @@ const SERVICES = [
   PersonalData, Erasure, Retention,
   AuditTrail, EmployeeCodes, EmployeeLogin, Employees, EmployeeSessions, Passkeys,
   ApplicationCases, Assignments, OfficeLists, Worklist,
+  CustomerCase, CustomerList,
 ];
 
 @Module({})
