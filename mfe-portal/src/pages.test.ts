@@ -21,6 +21,8 @@ test('the portal claims the login pages, the pages of a customer except the appl
       '/kantoor',
       '/kantoor/aanvragen',
       '/kantoor/aanvraag',
+      '/kantoor/klanten',
+      '/kantoor/klant',
       '/kantoor/medewerkers',
     ]),
   );

@@ -222,6 +222,33 @@ export default definePages('mfe-portal', [
     load: () => import('./kantoor/aanvraag/page'),
   },
   {
+    path: '/kantoor/klanten',
+    head: {
+      title: 'Klanten op kantoor',
+      description:
+        'Voor onze medewerkers: vind wie er belt of schrijft. Zoek op naam, bedrijf, e-mailadres, telefoonnummer, KvK-nummer, kenteken of aanvraagcode.',
+      above: [{ path: '/kantoor', title: 'Vandaag op kantoor' }],
+      keywords: ['klanten'],
+    },
+    personal: true,
+    load: () => import('./kantoor/klanten/page'),
+  },
+  {
+    path: '/kantoor/klant',
+    head: {
+      title: 'Klant op kantoor',
+      description:
+        'Voor onze medewerkers: het account, de aanvragen, klachten en berichten van één klant, met wat u voor een klant aan de telefoon kunt doen.',
+      above: [
+        { path: '/kantoor', title: 'Vandaag op kantoor' },
+        { path: '/kantoor/klanten', title: 'Klanten op kantoor' },
+      ],
+      keywords: ['klant'],
+    },
+    personal: true,
+    load: () => import('./kantoor/klant/page'),
+  },
+  {
     path: '/kantoor/medewerkers',
     head: {
       title: 'Medewerkers',
