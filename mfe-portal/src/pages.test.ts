@@ -21,6 +21,7 @@ test('the portal claims the login pages, the pages of a customer except the appl
       '/kantoor',
       '/kantoor/aanvragen',
       '/kantoor/aanvraag',
+      '/kantoor/aanvragen/nieuw',
       '/kantoor/klanten',
       '/kantoor/klant',
       '/kantoor/medewerkers',

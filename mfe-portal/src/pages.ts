@@ -222,6 +222,21 @@ export default definePages('mfe-portal', [
     load: () => import('./kantoor/aanvraag/page'),
   },
   {
+    path: '/kantoor/aanvragen/nieuw',
+    head: {
+      title: 'Aanvraag aannemen op kantoor',
+      description:
+        'Voor onze medewerkers: neem een leaseaanvraag aan de telefoon aan. De klant krijgt dezelfde bevestiging met code als bij een aanvraag op de website.',
+      above: [
+        { path: '/kantoor', title: 'Vandaag op kantoor' },
+        { path: '/kantoor/aanvragen', title: 'Aanvragen op kantoor' },
+      ],
+      keywords: ['aanvraag aannemen'],
+    },
+    personal: true,
+    load: () => import('./kantoor/nieuwe-aanvraag/page'),
+  },
+  {
     path: '/kantoor/klanten',
     head: {
       title: 'Klanten op kantoor',

@@ -5,6 +5,7 @@ testEveryPage('mfe-portal', [
   '/kantoor',
   '/kantoor/aanvragen',
   '/kantoor/aanvraag',
+  '/kantoor/aanvragen/nieuw',
   '/kantoor/klanten',
   '/kantoor/klant',
   '/kantoor/medewerkers',
