@@ -15,7 +15,9 @@ function parametersOf({ prototype }: Type): Type<object>[] {
   return methods.flatMap((method) => Reflect.getMetadata('design:paramtypes', prototype, method) ?? []);
 }
 
-const BODIES = [...new Set(CONTROLLERS.flatMap(parametersOf))].filter(({ name }) => name.endsWith('Dto'));
+const BODIES = [...new Set(CONTROLLERS.flatMap(parametersOf))].filter(
+  ({ name }) => name.endsWith('Dto') && !name.endsWith('QueryDto'),
+);
 
 let document: OpenAPIObject;
 let spec: ApiSpec;
