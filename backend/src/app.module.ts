@@ -3,6 +3,7 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailerModule } from '@nestjs-modules/mailer';
 import { Stopping } from '@site/server';
+import { AccountAddress } from './accounts/account-address.js';
 import { AccountRequests } from './accounts/account-requests.js';
 import { AccountsController } from './accounts/accounts.controller.js';
 import { ActivationCodes } from './accounts/activation-codes.js';
@@ -61,6 +62,9 @@ import { PendingMails } from './mail/pending-mails.js';
 import { Metrics } from './metrics/metrics.js';
 import { ApplicationCases } from './office/application-case.js';
 import { Assignments } from './office/assignments.js';
+import { CustomerCase } from './office/customers/customer-case.js';
+import { CustomerList } from './office/customers/customer-list.js';
+import { CustomersController } from './office/customers/customers.controller.js';
 import { OfficeController } from './office/office.controller.js';
 import { OfficeApplicationsController } from './office/office-applications.controller.js';
 import { OfficeComplaintsController } from './office/office-complaints.controller.js';
@@ -105,6 +109,7 @@ export const CONTROLLERS = [
   OfficeApplicationsController,
   OfficeMessagesController,
   OfficeComplaintsController,
+  CustomersController,
   HealthController,
   MetricsController,
 ];
@@ -117,7 +122,7 @@ const SERVICES = [
   ApplicationMails, MailDelivery, MailQueue, PendingMails,
   Sessions, SessionStore, SessionSerializer,
   Submissions, SubmitLimits,
-  AccountRequests, ActivationCodes, KnownDevices, Login, MailedCode, PermanentCodes, Profiles, ResendLimits, VerificationCodes,
+  AccountAddress, AccountRequests, ActivationCodes, KnownDevices, Login, MailedCode, PermanentCodes, Profiles, ResendLimits, VerificationCodes,
   AddressCorrection, Applications, ApplicationStatus, Linking, Notes, OfferReminders, Offers, Requests,
   ExternalServices, Companies, Vehicles,
   Drafts, Dealers,
@@ -127,6 +132,7 @@ const SERVICES = [
   PersonalData, Erasure, Retention,
   AuditTrail, EmployeeCodes, EmployeeLogin, Employees, EmployeeSessions, Passkeys,
   ApplicationCases, Assignments, OfficeLists, Worklist,
+  CustomerCase, CustomerList,
 ];
 
 @Module({})

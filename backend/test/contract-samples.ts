@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '@site/contract';
+import type { AnswerOf, BodyOf, MijnGegevens } from '@site/contract';
 import type { EVERY_CALL, EveryCallName } from '../src/http/every-call.js';
 
 /** With every optional field there and at least one item in every list. */
@@ -163,6 +163,110 @@ const COMPLAINT_STATUS = {
 /** WebAuthn says what is in it. */
 const PASSKEY = {};
 
+const DATA: Complete<MijnGegevens> = {
+  uitleg: 'Dit zijn al uw gegevens.',
+  opgesteldOp: MOMENT,
+  verantwoordelijke: CONTACT,
+  account: {
+    ...KEPT,
+    ...KNOWN,
+    aangemaaktOp: MOMENT,
+    geactiveerdOp: MOMENT,
+    eersteLoginOp: MOMENT,
+    laatsteLoginOp: MOMENT,
+  },
+  apparaten: [{ ...KEPT, laatsteLoginOp: MOMENT }],
+  sessies: [{ apparaat: 'Chrome op Android', ingelogdSinds: MOMENT, verlooptOp: MOMENT }],
+  aanvragen: [
+    {
+      ...KEPT,
+      ...AMOUNTS,
+      leaseCode: 'K7M2PQ9',
+      status: 'pending',
+      statusInWoorden: 'In behandeling',
+      dealer: DEALER,
+      inUwAccount: true,
+      aangevraagdOp: MOMENT,
+      aanvrager: CONTACT,
+      bedrijfsnaam: 'Van der Berg Bouw',
+      kvkNummer: '12345678',
+      kvk: KVK,
+      voertuigLink: 'https://www.autos.example/bus-1',
+      voertuigType: 'auto',
+      kenteken: '1-VJK-01',
+      voertuig: VOERTUIG,
+      opmerking: '',
+      offertes: [OFFERTE],
+      verzoeken: [VERZOEK],
+      notities: [{ op: MOMENT, tekst: 'Gebeld: stuurt de jaarcijfers morgen.' }],
+      documenten: [
+        {
+          soort: 'bankafschriften',
+          naam: 'Bankafschriften van de laatste 3 maanden',
+          status: 'in-controle',
+          toelichting: '',
+          gevraagdOp: MOMENT,
+          beoordeeldOp: MOMENT,
+          bestanden: [
+            {
+              ...KEPT,
+              naam: 'april.pdf',
+              type: 'application/pdf',
+              grootte: 82_113,
+              gestuurdOp: MOMENT,
+              status: 'schoon',
+            },
+          ],
+          ingezien: [{ op: MOMENT, bestand: 'april.pdf' }],
+        },
+      ],
+      verloop: [{ van: 'In behandeling', naar: 'Goedgekeurd', op: MOMENT, toelichting: 'Akkoord.' }],
+    },
+  ],
+  concepten: [
+    {
+      ...KEPT,
+      bewaardOp: MOMENT,
+      antwoorden: [{ veld: 'naam', antwoord: 'Jan' }],
+      einde: 'vervangen',
+      dealer: DEALER,
+    },
+  ],
+  dealer: {
+    naam: DEALER.naam,
+    email: 'verkoop@brug.nl',
+    sinds: MOMENT,
+    beeindigdOp: MOMENT,
+    ...KEPT,
+  },
+  klachten: [
+    {
+      ...KEPT,
+      ...COMPLAINT,
+      klachtnummer: 'K2026-000123',
+      status: 'in-handling',
+      statusInWoorden: 'In behandeling',
+      ontvangenOp: MOMENT,
+      verloop: [{ van: 'received', naar: 'in-handling', op: MOMENT, toelichting: 'Wij bellen de garage.' }],
+    },
+  ],
+  berichten: [
+    {
+      ...KEPT,
+      ontvangenOp: MOMENT,
+      naam: 'Jan van der Berg',
+      ...EMAIL,
+      onderwerp: 'Vraag',
+      bericht: 'Kan ik ook een busje leasen?',
+      beantwoordOp: MOMENT,
+      antwoorden: [{ op: MOMENT, tekst: 'Ja, dat kan.' }],
+    },
+  ],
+  wachtendeMails: [{ onderwerp: 'Uw logincode', sinds: MOMENT }],
+  bewaartermijnen: [{ gegevens: 'Berichten', termijn: '2 jaar', waarom: 'Voor vervolgvragen.' }],
+  uwRechten: 'U mag uw gegevens laten verwijderen.',
+};
+
 /** For each call a body and an answer with every field of the contract. The compiler checks that none is missing. */
 export const CONTRACT_SAMPLES: Samples = {
   authUser: { body: undefined, answer: { id: ID, ...EMAIL, rol: 'klant' } },
@@ -194,114 +298,7 @@ export const CONTRACT_SAMPLES: Samples = {
   endSession: { body: undefined, answer: DONE },
   endSessions: { body: undefined, answer: DONE },
   profile: { body: PROFILE, answer: DONE },
-  customerData: {
-    body: undefined,
-    answer: {
-      uitleg: 'Dit zijn al uw gegevens.',
-      opgesteldOp: MOMENT,
-      verantwoordelijke: CONTACT,
-      account: {
-        ...KEPT,
-        ...KNOWN,
-        aangemaaktOp: MOMENT,
-        geactiveerdOp: MOMENT,
-        eersteLoginOp: MOMENT,
-        laatsteLoginOp: MOMENT,
-      },
-      apparaten: [{ ...KEPT, laatsteLoginOp: MOMENT }],
-      sessies: [{ apparaat: 'Chrome op Android', ingelogdSinds: MOMENT, verlooptOp: MOMENT }],
-      aanvragen: [
-        {
-          ...KEPT,
-          ...AMOUNTS,
-          leaseCode: 'K7M2PQ9',
-          status: 'pending',
-          statusInWoorden: 'In behandeling',
-          dealer: DEALER,
-          inUwAccount: true,
-          aangevraagdOp: MOMENT,
-          aanvrager: CONTACT,
-          bedrijfsnaam: 'Van der Berg Bouw',
-          kvkNummer: '12345678',
-          kvk: KVK,
-          voertuigLink: 'https://www.autos.example/bus-1',
-          voertuigType: 'auto',
-          kenteken: '1-VJK-01',
-          voertuig: VOERTUIG,
-          opmerking: '',
-          offertes: [OFFERTE],
-          verzoeken: [VERZOEK],
-          notities: [{ op: MOMENT, tekst: 'Gebeld: stuurt de jaarcijfers morgen.' }],
-          documenten: [
-            {
-              soort: 'bankafschriften',
-              naam: 'Bankafschriften van de laatste 3 maanden',
-              status: 'in-controle',
-              toelichting: '',
-              gevraagdOp: MOMENT,
-              beoordeeldOp: MOMENT,
-              bestanden: [
-                {
-                  ...KEPT,
-                  naam: 'april.pdf',
-                  type: 'application/pdf',
-                  grootte: 82_113,
-                  gestuurdOp: MOMENT,
-                  status: 'schoon',
-                },
-              ],
-              ingezien: [{ op: MOMENT, bestand: 'april.pdf' }],
-            },
-          ],
-          verloop: [{ van: 'In behandeling', naar: 'Goedgekeurd', op: MOMENT, toelichting: 'Akkoord.' }],
-        },
-      ],
-      concepten: [
-        {
-          ...KEPT,
-          bewaardOp: MOMENT,
-          antwoorden: [{ veld: 'naam', antwoord: 'Jan' }],
-          einde: 'vervangen',
-          dealer: DEALER,
-        },
-      ],
-      dealer: {
-        naam: DEALER.naam,
-        email: 'verkoop@brug.nl',
-        sinds: MOMENT,
-        beeindigdOp: MOMENT,
-        ...KEPT,
-      },
-      klachten: [
-        {
-          ...KEPT,
-          ...COMPLAINT,
-          klachtnummer: 'K2026-000123',
-          status: 'in-handling',
-          statusInWoorden: 'In behandeling',
-          ontvangenOp: MOMENT,
-          verloop: [
-            { van: 'received', naar: 'in-handling', op: MOMENT, toelichting: 'Wij bellen de garage.' },
-          ],
-        },
-      ],
-      berichten: [
-        {
-          ...KEPT,
-          ontvangenOp: MOMENT,
-          naam: 'Jan van der Berg',
-          ...EMAIL,
-          onderwerp: 'Vraag',
-          bericht: 'Kan ik ook een busje leasen?',
-          beantwoordOp: MOMENT,
-          antwoorden: [{ op: MOMENT, tekst: 'Ja, dat kan.' }],
-        },
-      ],
-      wachtendeMails: [{ onderwerp: 'Uw logincode', sinds: MOMENT }],
-      bewaartermijnen: [{ gegevens: 'Berichten', termijn: '2 jaar', waarom: 'Voor vervolgvragen.' }],
-      uwRechten: 'U mag uw gegevens laten verwijderen.',
-    },
-  },
+  customerData: { body: undefined, answer: DATA },
   bedrijven: {
     body: { zoek: 'Van der Berg' },
     answer: {
@@ -633,4 +630,61 @@ export const CONTRACT_SAMPLES: Samples = {
     answer: { ...DONE, medewerkers: [{ ...MEDEWERKER, sessies: 1, laatsteLogin: MOMENT }] },
   },
   officeEndSessions: { body: undefined, answer: DONE },
+  officeCustomers: {
+    body: undefined,
+    answer: {
+      ...DONE,
+      rijen: [
+        { id: ID, ...CONTACT, bedrijfsnaam: 'Van der Berg Bouw', account: 'niet-geactiveerd', aanvragen: 2 },
+      ],
+      totaal: 1,
+      meer: false,
+    },
+  },
+  officeCustomersCsv: { body: undefined, answer: undefined },
+  officeCustomer: {
+    body: undefined,
+    answer: {
+      ...DONE,
+      klant: {
+        ...{ id: ID, ...CONTACT, bedrijfsnaam: 'Van der Berg Bouw', kvkNummer: '12345678' },
+        account: {
+          staat: 'actief',
+          aangemaaktOp: MOMENT,
+          geactiveerdOp: MOMENT,
+          laatsteLogin: MOMENT,
+          code: 'gemaild',
+          geblokkeerdTot: MOMENT,
+        },
+        sessies: [{ apparaat: 'Chrome op Android', sinds: MOMENT, laatstGebruikt: MOMENT }],
+        aanvragen: [
+          {
+            ...{ leaseCode: 'K7M2PQ9', status: 'pending', aangevraagdOp: MOMENT },
+            ...{ bedrijfsnaam: 'Van der Berg Bouw', aanschafprijs: 25_000, looptijd: 60, inAccount: true },
+          },
+        ],
+        klachten: [
+          { klachtnummer: 'K2026-000123', status: 'received', ontvangenOp: MOMENT, onderwerp: 'Levering' },
+        ],
+        berichten: [{ id: ID, ontvangenOp: MOMENT, onderwerp: 'Vraag', beantwoord: false }],
+      },
+      verwijdering: {
+        ...{ account: true, afgewezen: ['K7M2PQ9'], ingetrokken: ['K7M2PQ8'], berichten: 1, concepten: 0 },
+        bewaardeAanvragen: [{ leaseCode: 'K7M2PQ7', status: 'completed', tot: MOMENT }],
+        bewaardeKlachten: [{ klachtnummer: 'K2026-000123', tot: MOMENT }],
+      },
+    },
+  },
+  officeEndCustomerSessions: { body: undefined, answer: DONE },
+  officeCorrectCustomerEmail: { body: { van: 'jan@bedrijf.nl', naar: 'jan@bouw.nl' }, answer: DONE },
+  officeCustomerData: { body: undefined, answer: DATA },
+  officeDeleteCustomer: { body: EMAIL, answer: DONE },
+  officeCustomerTrail: {
+    body: undefined,
+    answer: {
+      ...DONE,
+      spoor: [{ op: MOMENT, medewerker: 'Karin de Vries', handeling: 'officeCustomer', kenmerk: ID }],
+    },
+  },
+  officeApply: { body: APPLICATION, answer: { ...DONE, leaseCode: 'K7M2PQ9' } },
 };

@@ -2,10 +2,13 @@ import { CALLS } from '@site/contract';
 import { OFFICE_CALLS } from '@site/contract/office';
 import { anApplication } from '@site/testkit/lease-application';
 import pg from 'pg';
+import { AccountAddress } from '../src/accounts/account-address.js';
 import { Config } from '../src/config/config.js';
 import { TimedClient } from '../src/database/timed-client.js';
 import { Dealers } from '../src/dealers/dealers.js';
 import { Limits } from '../src/limits/limits.js';
+import { CustomerCase } from '../src/office/customers/customer-case.js';
+import { CustomerList } from '../src/office/customers/customer-list.js';
 import { Clock } from '../src/platform/clock.js';
 import { Retention } from '../src/privacy/retention.js';
 import { listRequests, showApplication } from '../src/staff/applications.js';
@@ -419,6 +422,27 @@ test('an answer to a message', async () => {
     await karin.browser.get(OFFICE_CALLS.officeMessage.path.replace('{id}', id));
   });
   expect(whole).toEqual([]);
+});
+
+test.each(['', 'klant321@', 'Jan 321', '0610000321', 'bestaat nergens'])(
+  'the customers of the office, found by "%s", and one of them',
+  async (zoek) => {
+    const list = backend.app.get(CustomerList);
+    const [{ id }] = await backend.database.query('SELECT id FROM customers LIMIT 1');
+    const whole = await wholeReadsOf(async () => {
+      await list.read({ zoek, pagina: 1 });
+      await backend.app.get(CustomerCase).read(id);
+      await backend.app.get(CustomerCase).trail(id);
+    });
+    expect(whole).toEqual([]);
+  },
+);
+
+test('the office changes the address of an account', async () => {
+  const { customer } = await backend.customer('verhuist@bedrijf.nl');
+  const change = { from: customer.email, to: 'verhuisd@bedrijf.nl', by: 'test' };
+  const address = backend.app.get(AccountAddress);
+  expect(await wholeReadsOf(() => address.correct(customer.id, change))).toEqual([]);
 });
 
 test('the status of a complaint, and a change of it', async () => {

@@ -25,6 +25,9 @@ test('the portal claims the login pages, the pages of a customer except the appl
       '/kantoor/klacht',
       '/kantoor/berichten',
       '/kantoor/bericht',
+      '/kantoor/aanvragen/nieuw',
+      '/kantoor/klanten',
+      '/kantoor/klant',
       '/kantoor/medewerkers',
     ]),
   );

@@ -276,6 +276,48 @@ export default definePages('mfe-portal', [
     load: () => import('./kantoor/bericht/page'),
   },
   {
+    path: '/kantoor/aanvragen/nieuw',
+    head: {
+      title: 'Aanvraag aannemen op kantoor',
+      description:
+        'Voor onze medewerkers: neem een leaseaanvraag aan de telefoon aan. De klant krijgt dezelfde bevestiging met code als bij een aanvraag op de website.',
+      above: [
+        { path: '/kantoor', title: 'Vandaag op kantoor' },
+        { path: '/kantoor/aanvragen', title: 'Aanvragen op kantoor' },
+      ],
+      keywords: ['aanvraag aannemen'],
+    },
+    personal: true,
+    load: () => import('./kantoor/nieuwe-aanvraag/page'),
+  },
+  {
+    path: '/kantoor/klanten',
+    head: {
+      title: 'Klanten op kantoor',
+      description:
+        'Voor onze medewerkers: vind wie er belt of schrijft. Zoek op naam, bedrijf, e-mailadres, telefoonnummer, KvK-nummer, kenteken of aanvraagcode.',
+      above: [{ path: '/kantoor', title: 'Vandaag op kantoor' }],
+      keywords: ['klanten'],
+    },
+    personal: true,
+    load: () => import('./kantoor/klanten/page'),
+  },
+  {
+    path: '/kantoor/klant',
+    head: {
+      title: 'Klant op kantoor',
+      description:
+        'Voor onze medewerkers: het account, de aanvragen, klachten en berichten van één klant, met wat u voor een klant aan de telefoon kunt doen.',
+      above: [
+        { path: '/kantoor', title: 'Vandaag op kantoor' },
+        { path: '/kantoor/klanten', title: 'Klanten op kantoor' },
+      ],
+      keywords: ['klant'],
+    },
+    personal: true,
+    load: () => import('./kantoor/klant/page'),
+  },
+  {
     path: '/kantoor/medewerkers',
     head: {
       title: 'Medewerkers',

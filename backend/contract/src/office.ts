@@ -4,8 +4,11 @@ import type { Answer, EmailBody, KlachtStatus, LeaseStatus } from './calls.js';
 import type { GevraagdDocument } from './document.js';
 import type { VoertuigType } from './lease.js';
 import type { LeaseOfferte, OfferteStatus } from './offer.js';
+import { KLANT_CALLS } from './office-klant.js';
 import type { LeaseVerzoek } from './verzoek.js';
 import type { VoertuigGegevens } from './voertuig.js';
+
+export * from './office-klant.js';
 
 /** What an employee may do: a beheerder also ends the sessions of others. */
 export type Rol = 'medewerker' | 'beheerder';
@@ -489,6 +492,7 @@ export const OFFICE_CALLS = {
   officeEmployees: get('/api/office/employees', types<undefined, MedewerkersAnswer>()),
   /** Ends every session of an employee. */
   officeEndSessions: remove('/api/office/employees/{employee}/sessions', types<undefined>()),
+  ...KLANT_CALLS,
 } as const satisfies Record<string, ApiCall>;
 
 /** The name of a call of the office. */

@@ -13,6 +13,24 @@ export class LoginCodeUnknown extends domainError(
   'Deze logincode klopt niet. Controleer de code of vraag een nieuwe aan.',
 ) {}
 
+/** For the office: another account has this mail address. */
+export class AddressTaken extends domainError(
+  409,
+  'Er is al een account met dit e-mailadres. Vraag de klant met dat adres in te loggen, of om een ander adres.',
+) {}
+
+/** For the office: somebody changed the address of the account since it was read. */
+export class AddressChanged extends domainError(
+  409,
+  'Een collega heeft het e-mailadres van dit account intussen gewijzigd. Kijk of het nu klopt.',
+) {}
+
+/** For the office: there is no account that was activated. */
+export class NoAccount extends domainError(
+  409,
+  'Deze klant heeft geen actief account, of het is intussen verwijderd.',
+) {}
+
 /** No free permanent code was found: (nearly) all codes have an owner. */
 export class LoginCodesExhausted extends domainError(
   503,

@@ -1,6 +1,7 @@
 import { CALLS } from '@site/contract';
 import { expectMail } from '../../test/expect-mail.js';
 import { TestBackend } from '../../test/test-backend.js';
+import { AccountAddress } from './account-address.js';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -150,5 +151,48 @@ describe('newDeviceMail', () => {
       ],
     });
     expect(mail.html).toContain(`href="${FORGOT}"`);
+  });
+});
+
+/** A customer whose address the office corrects. */
+async function corrected(from: string, to: string): Promise<void> {
+  const { customer } = await backend.customer(from);
+  await backend.app.get(AccountAddress).correct(customer.id, { from, to, by: 'Karin de Vries' });
+}
+
+describe('accountAddressMail', () => {
+  test('tells the new address what changed and how to log in', async () => {
+    const to = 'nieuw@adres.example';
+    await corrected('oud@adres.example', to);
+    const mail = await backend.mailbox.take(to, 'Dit is nu');
+    expectMail(mail, {
+      to,
+      replyTo: 'info@zakenwiel.example',
+      subject: 'Dit is nu het e-mailadres van uw account',
+      contains: [
+        'Op uw verzoek hebben wij het e-mailadres van uw account bij Zakenwiel gewijzigd.',
+        'Uw logincode blijft dezelfde. Op alle apparaten bent u uitgelogd: log daar opnieuw in.',
+        'Hebt u hier niet om gevraagd? Bel ons dan meteen op 085 000 00 00 of antwoord op deze e-mail.',
+      ],
+    });
+    expect(mail.html).toContain(`href="${LOGIN}"`);
+  });
+});
+
+describe('formerAccountAddressMail', () => {
+  test('tells the former address that the account has another one, but not which', async () => {
+    const to = 'vroeger@adres.example';
+    await corrected(to, 'later@adres.example');
+    const mail = await backend.mailbox.take(to, 'is gewijzigd');
+    expectMail(mail, {
+      to,
+      replyTo: 'info@zakenwiel.example',
+      subject: 'Het e-mailadres van uw account is gewijzigd',
+      contains: [
+        'Op verzoek van de eigenaar heeft het account dat u met dit e-mailadres bij Zakenwiel had, nu een ander e-mailadres.',
+        'Hebt u hier niet om gevraagd? Bel ons dan meteen op 085 000 00 00 of antwoord op deze e-mail.',
+      ],
+    });
+    expect(mail.text).not.toContain('later@adres.example');
   });
 });

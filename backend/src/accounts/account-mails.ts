@@ -132,3 +132,34 @@ export function newDeviceMail(to: string, at: Date, site: SiteIdentity): Mail {
     ],
   };
 }
+
+/** To the new address of an account. */
+export function accountAddressMail(to: string, site: SiteIdentity): Mail {
+  return {
+    to,
+    replyTo: site.email,
+    subject: 'Dit is nu het e-mailadres van uw account',
+    preview: 'Op uw verzoek hebben wij het e-mailadres van uw account gewijzigd.',
+    blocks: [
+      `Op uw verzoek hebben wij het e-mailadres van uw account bij ${site.naam} gewijzigd. Alles over uw account en uw aanvragen sturen wij voortaan naar dit adres, ook de verificatiecodes waarmee u inlogt.`,
+      'Uw logincode blijft dezelfde. Op alle apparaten bent u uitgelogd: log daar opnieuw in.',
+      block.button('Inloggen', login(site)),
+      block.link('Code kwijt? Vraag een nieuwe aan', forgotCode(site)),
+      `Hebt u hier niet om gevraagd? Bel ons dan meteen op ${nonBreaking(site.telefoon)} of antwoord op deze e-mail.`,
+    ],
+  };
+}
+
+/** To the address that an account had. Somebody else may read it now, so it does not say which address the account has. */
+export function formerAccountAddressMail(to: string, site: SiteIdentity): Mail {
+  return {
+    to,
+    replyTo: site.email,
+    subject: 'Het e-mailadres van uw account is gewijzigd',
+    preview: 'Hebt u hier niet om gevraagd? Bel ons dan meteen.',
+    blocks: [
+      `Op verzoek van de eigenaar heeft het account dat u met dit e-mailadres bij ${site.naam} had, nu een ander e-mailadres. Naar dit adres sturen wij niets meer over het account en de aanvragen.`,
+      `Hebt u hier niet om gevraagd? Bel ons dan meteen op ${nonBreaking(site.telefoon)} of antwoord op deze e-mail.`,
+    ],
+  };
+}

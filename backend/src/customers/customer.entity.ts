@@ -6,7 +6,7 @@ import { Column, Entity, type EntityManager, PrimaryGeneratedColumn } from 'type
 export class CustomerEntity implements Customer {
   @PrimaryGeneratedColumn('uuid') id: string;
 
-  /** Lower case. Never changes. */
+  /** Lower case. Only the office changes it: see `AccountAddress`. */
   @Column('text') email: string;
 
   @Column('text', { default: '' }) voornaam: string;

@@ -13,6 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
 import { getCallMetadata } from '../http/call-metadata.js';
 import { UnknownCall } from '../http/domain-error.js';
+import { isLiteralPath } from '../http/every-call.js';
 import { Clock } from '../platform/clock.js';
 import { AuditTrail } from './audit-trail.js';
 import type { Employee } from './employee.entity.js';
@@ -41,10 +42,11 @@ class OfficeGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (!this.config.site.kantoor) throw new UnknownCall();
+    const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: Record<string, string> }>>();
+    if (Object.keys(request.params).length > 0 && isLiteralPath(request.url)) throw new UnknownCall();
     const action = getCallMetadata(context.getHandler())?.operationId as OfficeCallName;
     const roles = RIGHTS[action];
     if (roles === 'everybody') return true;
-    const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: Record<string, string> }>>();
     const employee = await this.sessions.employeeOf(request);
     if (!employee) throw new EmployeeNotLoggedIn();
     if (!roles.includes(employee.rol)) throw new RoleRefused();

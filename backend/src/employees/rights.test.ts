@@ -39,6 +39,15 @@ const EXPECTED: Record<OfficeCallName, Record<'nobody' | Rol, number>> = {
   officeComplaintStatus: { nobody: 401, medewerker: 400, beheerder: 400 },
   officeEmployees: { nobody: 401, medewerker: 403, beheerder: 200 },
   officeEndSessions: { nobody: 401, medewerker: 403, beheerder: 200 },
+  officeCustomers: { nobody: 401, medewerker: 200, beheerder: 200 },
+  officeCustomersCsv: { nobody: 401, medewerker: 200, beheerder: 200 },
+  officeCustomer: { nobody: 401, medewerker: 404, beheerder: 404 },
+  officeEndCustomerSessions: { nobody: 401, medewerker: 404, beheerder: 404 },
+  officeCorrectCustomerEmail: { nobody: 401, medewerker: 400, beheerder: 400 },
+  officeCustomerData: { nobody: 401, medewerker: 403, beheerder: 404 },
+  officeDeleteCustomer: { nobody: 401, medewerker: 403, beheerder: 400 },
+  officeCustomerTrail: { nobody: 401, medewerker: 403, beheerder: 404 },
+  officeApply: { nobody: 401, medewerker: 400, beheerder: 400 },
   officeLogout: { nobody: 401, medewerker: 200, beheerder: 200 },
 };
 const NAMES = Object.keys(OFFICE_CALLS) as OfficeCallName[];

@@ -37,4 +37,15 @@ export const RIGHTS: Readonly<Record<OfficeCallName, 'everybody' | readonly Rol[
   officeComplaintStatus: ['medewerker', 'beheerder'],
   officeEmployees: ['beheerder'],
   officeEndSessions: ['beheerder'],
+  officeCustomers: ['medewerker', 'beheerder'],
+  officeCustomersCsv: ['medewerker', 'beheerder'],
+  officeCustomer: ['medewerker', 'beheerder'],
+  officeEndCustomerSessions: ['medewerker', 'beheerder'],
+  // Asked by phone every day. The former address is told, and the trail has who did it.
+  officeCorrectCustomerEmail: ['medewerker', 'beheerder'],
+  // A request of a customer about all data is rare, and is answered by who is responsible for it.
+  officeCustomerData: ['beheerder'],
+  officeDeleteCustomer: ['beheerder'],
+  officeCustomerTrail: ['beheerder'],
+  officeApply: ['medewerker', 'beheerder'],
 };

@@ -27,6 +27,7 @@ import { Vehicles } from '../vehicles/vehicles.js';
 import { statusChangesOf } from './application-status.js';
 import { aboutApplication, LeaseApplicationEntity } from './lease-application.entity.js';
 import { applicationMail, officeApplicationMail } from './lease-mails.js';
+import { LeaseNote } from './lease-note.entity.js';
 import type { LeaseRequest } from './lease-request.entity.js';
 import type { LeaseStatusChange } from './lease-status-change.entity.js';
 import { offersOf, toOffertes } from './offers-of.js';
@@ -52,14 +53,17 @@ export class Applications {
 
   /**
    * Stores an application under a new code and mails the applicant and the office. That of a logged-in customer is linked to the account,
-   * whatever mail address it states.
+   * whatever mail address it states. One that an employee takes by phone has a note that says so.
    *
    * @returns the application, for a retry as it was stored first.
    * @throws InvalidInput, TooManyTries
    * @throws NotLoggedIn when the account was deleted concurrently.
    */
-  async apply(body: LeaseApplicationBody, sender: Sender): Promise<{ createdAt: Date }> {
-    const { customer } = sender;
+  async apply(
+    body: LeaseApplicationBody,
+    sender: Sender,
+  ): Promise<Pick<LeaseApplicationEntity, 'leaseCode' | 'createdAt'>> {
+    const { customer, employee } = sender;
     const { site, officeEmail } = this.config;
     const amounts = amountsOf(body);
     const [voertuig, bedrijf] = await Promise.all([
@@ -92,7 +96,9 @@ export class Applications {
         if (customer && !(await lockCustomer(manager, customer.id))) throw new NotLoggedIn();
         const began = await this.drafts.use(manager, body.concept ?? '');
         const dealer = (await dealerNames(manager, [began.dealerId])).get(began.dealerId ?? '');
-        return { ...(await this.insert(manager, { ...values, ...began, idempotencyKey })), dealer };
+        const application = await this.insert(manager, { ...values, ...began, idempotencyKey });
+        if (employee) await this.noteCall(manager, application, employee);
+        return { ...application, dealer };
       },
       mails: (application) => [
         ...confirmedTo(values.email, customer?.email).map((whom) => ({
@@ -123,6 +129,20 @@ export class Applications {
         aboutApplication(requests, application.id),
       ),
     );
+  }
+
+  private async noteCall(
+    manager: EntityManager,
+    { id, createdAt }: Pick<LeaseApplicationEntity, 'id' | 'createdAt'>,
+    employee: string,
+  ): Promise<void> {
+    await manager.insert(LeaseNote, {
+      applicationId: id,
+      kind: 'note',
+      note: 'Telefonisch aangenomen.',
+      writtenBy: employee,
+      writtenAt: createdAt,
+    });
   }
 
   /** Inserts an application under a code that no other has. */

@@ -91,8 +91,8 @@ export class PendingMails {
     return rows.map(({ id }) => id);
   }
 
-  /** Drops the mails to this address that were not sent yet and contain this text. */
-  async drop(manager: EntityManager, email: string, text: string): Promise<void> {
+  /** Drops the mails to this address that were not sent yet and contain this text. @param text by default all that can be read */
+  async drop(manager: EntityManager, email: string, text = ''): Promise<void> {
     const key = (id: string) => mailKey(this.cryptography, email, id);
     const rows: JobRow[] = await manager.query(`${JOBS} WHERE key BETWEEN $1 AND $2`, [
       key(FIRST_ID),

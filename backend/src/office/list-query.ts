@@ -11,6 +11,8 @@ export interface ListFilter {
 /** What a list searches. */
 export interface Searched<Entity> {
   columns: readonly (keyof Entity & string)[];
+  /** SQL for texts in several columns, as an index has it. `it` is the record. */
+  texts?: readonly string[];
   /**
    * SQL for numbers that people type in several ways, without spaces and dashes and separated by slashes, as an index has it. `it` is the
    * record.
@@ -35,12 +37,12 @@ export async function createListQuery<Entity extends ObjectLiteral & { createdAt
   database: DataSource,
   entity: EntityTarget<Entity>,
   { search, since }: ListFilter,
-  { columns, numbers }: Searched<Entity>,
+  { columns, texts = [], numbers }: Searched<Entity>,
   order: OrderByCondition = NEWEST_FIRST,
 ): Promise<SelectQueryBuilder<Entity>> {
   const query = database.manager.createQueryBuilder(entity, 'it').orderBy(order);
   const anyColumn = (condition: (column: string) => string) =>
-    columns.map((column) => condition(`it.${column}`)).join(' OR ');
+    [...columns.map((column) => `it.${column}`), ...texts].map(condition).join(' OR ');
   const containsPart = (column: string) => `${column} ILIKE :part`;
   if (search) {
     const having = (part: string) =>

@@ -19,12 +19,8 @@ import {
 import type { Employee } from '../employees/employee.entity.js';
 import { Limits } from '../limits/limits.js';
 import { Clock } from '../platform/clock.js';
-import { BYTE_ORDER_MARK, csvLine } from './csv.js';
+import { type CsvColumns, csvOf, EXPORTS } from './csv.js';
 import { createListQuery, readIds, readPart, type Searched } from './list-query.js';
-
-const EXPORTS = { name: 'office-csv', times: 30, seconds: 3600 };
-/** Rows that are read at a time for a file. */
-const ROWS_AT_ONCE = 500;
 
 /** What a list can be asked, besides what is its own. */
 type Wanted<Order extends string> = Omit<LijstVraag, 'sorteer'> & {
@@ -40,8 +36,7 @@ export interface OfficeList<Entity, Row, Own extends object, Order extends strin
   orders: Readonly<Record<Order, OrderByCondition>>;
   filter(query: SelectQueryBuilder<Entity & ObjectLiteral>, wanted: Own): void;
   toRows(manager: EntityManager, found: readonly Entity[], now: Date): Promise<Row[]>;
-  /** The columns of its file, by their titles. */
-  csv: Readonly<Record<string, (row: Row) => unknown>>;
+  csv: CsvColumns<Row>;
 }
 
 /** The orders that every list has. */
@@ -84,25 +79,22 @@ export class OfficeLists {
     await this.limits.take(EXPORTS, employee.id);
     const query = await this.query(list, wanted, employee);
     const ids = await readIds(query, { search: wanted.zoek });
-    return Readable.from(this.lines(list, ids));
+    return Readable.from(csvOf(list.csv, ids, (part) => this.rowsOf(list, part)));
   }
 
-  private async *lines<Entity extends { id: string }, Row>(
-    { entity, toRows, csv }: OfficeList<Entity, Row, never, never>,
+  /** In the order of their ids. One that was erased meanwhile is left out. */
+  private async rowsOf<Entity extends { id: string }, Row>(
+    { entity, toRows }: Pick<OfficeList<Entity, Row, never, never>, 'entity' | 'toRows'>,
     ids: readonly string[],
-  ): AsyncGenerator<string> {
+  ): Promise<Row[]> {
     const { manager } = this.database;
-    yield `${BYTE_ORDER_MARK}${csvLine(Object.keys(csv))}\r\n`;
-    for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
-      const part = ids.slice(start, start + ROWS_AT_ONCE);
-      const found = await manager.findBy(entity, { id: In(part) } as FindOptionsWhere<Entity>);
-      const byId = new Map(found.map((record) => [record.id, record]));
-      // One that was erased meanwhile is left out.
-      const inOrder = part.flatMap((id) => byId.get(id) ?? []);
-      const rows = await toRows(manager, inOrder, this.clock.now());
-      const columns = Object.values(csv);
-      yield rows.map((row) => `${csvLine(columns.map((column) => column(row)))}\r\n`).join('');
-    }
+    const found = await manager.findBy(entity, { id: In(ids) } as FindOptionsWhere<Entity>);
+    const byId = new Map(found.map((record) => [record.id, record]));
+    return toRows(
+      manager,
+      ids.flatMap((id) => byId.get(id) ?? []),
+      this.clock.now(),
+    );
   }
 
   private async query<

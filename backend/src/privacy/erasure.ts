@@ -38,70 +38,80 @@ export class Erasure {
         where: { email },
         lock: { mode: 'pessimistic_write' },
       });
-      const { rejected, withdrawn, applications } = await this.eraseApplications(
-        manager,
-        email,
-        customer?.id ?? null,
-      );
-      const { affected } = await manager.delete(ContactMessage, { email });
+      const { ended, ...applications } = await applicationsOf(manager, email, customer, 'FOR UPDATE');
+      await manager.delete(LeaseApplicationEntity, { id: In(ended) });
+      const messages = (await manager.delete(ContactMessage, { email })).affected ?? 0;
       await manager.delete(Dealer, { email, endedAt: Not(IsNull()) });
-      const drafts = await this.eraseDrafts(manager, email, customer?.id ?? null);
-      const complaints = await manager.query<Erased['complaints']>(
-        `SELECT r.number, ${keptUntil(ruleOf('klachten'))} AS until
-         FROM complaints r WHERE r.email = $1 ORDER BY r.created_at`,
-        [email],
-      );
+      const drafts = (await manager.delete(Draft, ofPerson(email, customer))).affected ?? 0;
+      const complaints = await complaintsOf(manager, email);
       if (customer) {
         await this.sessions.endAll(customer.id, manager);
         await manager.delete(CustomerEntity, { id: customer.id });
       }
-      const erased = {
-        account: customer !== null,
-        rejected,
-        withdrawn,
-        messages: affected ?? 0,
-        drafts,
-        applications,
-        complaints,
-      };
-      if (erased.account || rejected.length + withdrawn.length + erased.messages + drafts > 0) {
+      const erased = { account: customer !== null, ...applications, messages, drafts, complaints };
+      if (isAnythingErased(erased)) {
         await this.mailQueue.send(manager, erasureMail(email, erased, this.clock.now(), this.config.site));
       }
       return erased;
     });
   }
 
-  private async eraseDrafts(
-    manager: EntityManager,
-    email: string,
-    customerId: string | null,
-  ): Promise<number> {
-    const { affected } = await manager.delete(Draft, [{ email }, ...(customerId ? [{ customerId }] : [])]);
-    return affected ?? 0;
-  }
-
-  private async eraseApplications(
-    manager: EntityManager,
-    email: string,
-    customerId: string | null,
-  ): Promise<Pick<Erased, 'rejected' | 'withdrawn' | 'applications'>> {
-    const rows = await manager.query<(Erased['applications'][number] & { id: string })[]>(
-      `SELECT r.id, r.lease_code AS "leaseCode", r.status, ${APPLICATION_KEPT_UNTIL} AS until
-       FROM lease_applications r
-       WHERE r.customer_id = $1 OR (r.customer_id IS NULL AND r.email = $2)
-       ORDER BY r.created_at, r.id FOR UPDATE`,
-      [customerId, email],
-    );
-    const ended = rows.filter(({ status }) => status === 'rejected' || status === 'withdrawn');
-    await manager.delete(LeaseApplicationEntity, { id: In(ended.map(({ id }) => id)) });
-    const codesOf = (wanted: LeaseStatus) =>
-      ended.filter(({ status }) => status === wanted).map(({ leaseCode }) => leaseCode);
+  /** What `erase` would delete now, and keep. */
+  async preview(email: string): Promise<Erased> {
+    const { manager } = this.database;
+    const customer = await manager.findOneBy(CustomerEntity, { email });
+    const { ended: _ended, ...applications } = await applicationsOf(manager, email, customer);
     return {
-      rejected: codesOf('rejected'),
-      withdrawn: codesOf('withdrawn'),
-      applications: rows
-        .filter((row) => !ended.includes(row))
-        .map(({ leaseCode, status, until }) => ({ leaseCode, status, until })),
+      account: customer !== null,
+      ...applications,
+      messages: await manager.countBy(ContactMessage, { email }),
+      drafts: await manager.countBy(Draft, ofPerson(email, customer)),
+      complaints: await complaintsOf(manager, email),
     };
   }
+}
+
+/** Is there anything of these that need not be kept? */
+function isAnythingErased({ account, rejected, withdrawn, messages, drafts }: Erased): boolean {
+  return account || rejected.length + withdrawn.length + messages + drafts > 0;
+}
+
+const ofPerson = (email: string, customer: CustomerEntity | null) => [
+  { email },
+  ...(customer ? [{ customerId: customer.id }] : []),
+];
+
+/** The applications of a person: the ids of those that ended without an agreement, and what is deleted and kept. */
+async function applicationsOf(
+  manager: EntityManager,
+  email: string,
+  customer: CustomerEntity | null,
+  lock: 'FOR UPDATE' | '' = '',
+): Promise<Pick<Erased, 'rejected' | 'withdrawn' | 'applications'> & { ended: string[] }> {
+  const rows = await manager.query<(Erased['applications'][number] & { id: string })[]>(
+    `SELECT r.id, r.lease_code AS "leaseCode", r.status, ${APPLICATION_KEPT_UNTIL} AS until
+     FROM lease_applications r
+     WHERE r.customer_id = $1 OR (r.customer_id IS NULL AND r.email = $2)
+     ORDER BY r.created_at, r.id ${lock}`,
+    [customer?.id ?? null, email],
+  );
+  const ended = rows.filter(({ status }) => status === 'rejected' || status === 'withdrawn');
+  const codesOf = (wanted: LeaseStatus) =>
+    ended.filter(({ status }) => status === wanted).map(({ leaseCode }) => leaseCode);
+  return {
+    ended: ended.map(({ id }) => id),
+    rejected: codesOf('rejected'),
+    withdrawn: codesOf('withdrawn'),
+    applications: rows
+      .filter((row) => !ended.includes(row))
+      .map(({ leaseCode, status, until }) => ({ leaseCode, status, until })),
+  };
+}
+
+function complaintsOf(manager: EntityManager, email: string): Promise<Erased['complaints']> {
+  return manager.query(
+    `SELECT r.number, ${keptUntil(ruleOf('klachten'))} AS until
+     FROM complaints r WHERE r.email = $1 ORDER BY r.created_at`,
+    [email],
+  );
 }

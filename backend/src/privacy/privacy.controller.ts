@@ -16,11 +16,19 @@ import { PersonalData } from './personal-data.js';
 import { MijnGegevensDto } from './personal-data-answers.js';
 
 /** An export is expensive to compute. */
-const DOWNLOADS = { name: 'data-download', times: 30, seconds: 3600 };
+export const DOWNLOADS = { name: 'data-download', times: 30, seconds: 3600 };
 
 export class DeleteCustomerDto implements DeleteCustomerBody {
   @EmailAddress('Vul uw e-mailadres in om te bevestigen dat u uw account wilt verwijderen.')
   email: string;
+}
+
+/** Answers with a file of all data of a person: indented for human readers, and saved when it is opened as a page. */
+export function asFile(reply: FastifyReply, data: MijnGegevens, at: Date): MijnGegevens {
+  reply.serializer((payload: unknown) => `${JSON.stringify(payload, null, 2)}\n`);
+  reply.header('content-type', 'application/json; charset=utf-8');
+  reply.header('content-disposition', `attachment; filename="${gegevensBestand(at)}"`);
+  return data;
 }
 
 /** The privacy rights of a customer: data export and erasure. */
@@ -36,7 +44,6 @@ export class PrivacyController {
     private readonly clock: Clock,
   ) {}
 
-  /** Indented for human readers, and saved as a file when it is opened as a page. */
   @Call('customerData', {
     summary: 'All data about a customer',
     description:
@@ -48,11 +55,7 @@ export class PrivacyController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MijnGegevens> {
     await this.limits.take(DOWNLOADS, customer.id);
-    const data = await this.personalData.about(customer.email);
-    reply.serializer((payload: unknown) => `${JSON.stringify(payload, null, 2)}\n`);
-    reply.header('content-type', 'application/json; charset=utf-8');
-    reply.header('content-disposition', `attachment; filename="${gegevensBestand(this.clock.now())}"`);
-    return data;
+    return asFile(reply, await this.personalData.about(customer.email), this.clock.now());
   }
 
   /** Ends every session of the customer, including this one. */

@@ -7,23 +7,18 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { ApiCookieAuth } from '@nestjs/swagger';
-import { CALLS } from '@site/contract';
 import type { FastifyRequest } from 'fastify';
 import type { CustomerEntity } from '../customers/customer.entity.js';
 import { AccessDenied, NotLoggedIn, SessionEnded, UnknownCall } from '../http/domain-error.js';
+import { isLiteralPath } from '../http/every-call.js';
 import './session-types.js';
-
-/** Paths of calls without parameters. With another method they would match a route with an `{id}`. */
-const LITERAL_PATHS: ReadonlySet<string> = new Set(
-  Object.values(CALLS).flatMap(({ path }) => (path.includes('{') ? [] : [path])),
-);
 
 @Injectable()
 class CustomerGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id?: string } }>>();
     const { id } = request.params;
-    if (id !== undefined && LITERAL_PATHS.has(request.url.split('?')[0] ?? '')) throw new UnknownCall();
+    if (id !== undefined && isLiteralPath(request.url)) throw new UnknownCall();
     assertNotEnded(request);
     if (!request.user) throw new NotLoggedIn();
     if (id !== undefined) assertIsCustomer(request.user, id);

@@ -1,8 +1,10 @@
 import { LEASE_STATUS_LABELS, type LeaseStatus, type SiteIdentity } from '@site/contract';
 import { DOCUMENTEN } from '@site/contract/facts';
 import {
+  accountAddressMail,
   activationMail,
   alreadyCustomerMail,
+  formerAccountAddressMail,
   newCodeMail,
   newDeviceMail,
   noCustomerMail,
@@ -218,6 +220,8 @@ export function mailPreviews(site: SiteIdentity): MailPreview[] {
     preview(noCustomerMail, [TO, site]),
     preview(verificationMail, [TO, '850362', UNTIL, site]),
     preview(newDeviceMail, [TO, AT, site]),
+    preview(accountAddressMail, [TO, site]),
+    preview(formerAccountAddressMail, [TO, site]),
     preview(invitationMail, [employee, 'dGhpcyBpcyBhbiBleGFtcGxl', UNTIL, site]),
     preview(newEmployeeCodeMail, [employee, '493027', site]),
     preview(recoveryCodeUsedMail, [employee, AT, site]),

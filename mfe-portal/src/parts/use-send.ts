@@ -7,10 +7,11 @@ import { type FormCall, type SubmissionFailure, useFormSubmission } from '@site/
  *
  * @param unreachable the text of the toast without a connection or a valid answer.
  * @param values the fields as they are now: the error of a field disappears when its value changes.
+ * @param draft for calls that take an idempotency key: one name per form of the site.
  */
-export function useSend(unreachable: string, values?: object) {
+export function useSend(unreachable: string, values?: object, draft?: string) {
   const toast = useToast();
-  const submission = useFormSubmission({ values });
+  const submission = useFormSubmission({ values, draft });
   const send = async <C extends FormCall>(call: C, ...options: CallArguments<C>) => {
     const outcome = await submission.send(call, ...options);
     if (outcome && !outcome.ok && outcome.status !== 401 && !outcome.wait) {

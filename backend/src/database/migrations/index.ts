@@ -21,6 +21,7 @@ export * from './limits-by-expiry.js';
 export * from './new-login-codes.js';
 export * from './offer-endings.js';
 export * from './office-cases.js';
+export * from './office-customers.js';
 export * from './office-records.js';
 export * from './previous-login-codes.js';
 export * from './vehicle-of-application.js';

@@ -5,9 +5,12 @@ testEveryPage('mfe-portal', [
   '/kantoor',
   '/kantoor/aanvragen',
   '/kantoor/aanvraag',
+  '/kantoor/aanvragen/nieuw',
   '/kantoor/klachten',
   '/kantoor/klacht',
   '/kantoor/berichten',
   '/kantoor/bericht',
+  '/kantoor/klanten',
+  '/kantoor/klant',
   '/kantoor/medewerkers',
 ]);

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { anApplication } from '@site/testkit/lease-application';
 import { accessibilityViolations } from '../../support/accessibility';
 import { typeCode } from '../../support/customer';
@@ -115,7 +115,14 @@ test('an invited employee makes a passkey, sees what waits for the office, and l
 test('who is not logged in at the office is led to its login, and no page of it is cached or indexed', async ({
   page,
 }) => {
-  for (const address of ['/kantoor', '/kantoor/aanvragen', '/kantoor/aanvraag', '/kantoor/medewerkers']) {
+  for (const address of [
+    '/kantoor',
+    '/kantoor/aanvragen',
+    '/kantoor/aanvraag',
+    '/kantoor/klanten',
+    '/kantoor/klant',
+    '/kantoor/medewerkers',
+  ]) {
     const response = await open(page, address);
     expect(response?.headers()['cache-control']).toBe('private, no-store');
     expect(response?.headers()['cross-origin-opener-policy']).toBe('same-origin');
@@ -168,4 +175,58 @@ test('on the road an employee takes a message on from the list of today and answ
   expect(text).toContain('hebben wij nog iets van u nodig: de prijs van de oven.');
   expect(text).toContain('Met vriendelijke groet,\nBea Bakker');
   expect(text).toContain('Kan dat ook?');
+});
+
+/** Presses Tab until this has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 8; presses++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target).toBeFocused();
+}
+
+test('an application by phone is typed with the keyboard alone, mailed to the customer, and found under the name', async ({
+  page,
+}) => {
+  await logInAsEmployee(page, 'bea@kantoor.example', 'beheerder');
+  const office = page.getByRole('navigation', { name: 'Kantoor' });
+  await office.getByRole('link', { name: 'Aanvragen' }).click();
+  await page.getByRole('link', { name: 'Aanvraag aannemen' }).click();
+  await expect(heading(page, 'Aanvraag aannemen')).toBeVisible();
+  const email = 'beller@bakker.example';
+  const field = (name: string | RegExp) => page.getByRole('textbox', { name });
+  await field('Voor- en achternaam').focus();
+  await page.keyboard.type('Bram Beller');
+  for (const [name, text] of [
+    ['Telefoonnummer', '06 12 34 56 78'],
+    ['E-mailadres', email],
+    ['Bedrijfsnaam', 'Bakkerij Beller'],
+    ['KvK-nummer', '12345678'],
+    ['Link of omschrijving', 'Transporter uit 2022'],
+    [/^Aanschafprijs/, '25000'],
+  ] as const) {
+    await tabTo(page, field(name));
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, page.getByRole('combobox', { name: /^Looptijd/ }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('60');
+  await page.keyboard.press('Enter');
+  await expectUsable(page);
+  await tabTo(page, page.getByRole('button', { name: 'Sla op en mail de klant' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Open de aanvraag' })).toBeVisible();
+  await expectUsable(page);
+  const { text } = await waitForMail(email, /^Wij hebben uw leaseaanvraag ontvangen/);
+  const [, leaseCode = ''] = /^ {4}([A-Z0-9]{7})$/m.exec(text) ?? [];
+
+  await office.getByRole('link', { name: 'Klanten' }).click();
+  await expect(heading(page, 'Klanten')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('bram beller');
+  await page.getByRole('link', { name: 'Bram Beller' }).click();
+  await expect(page.getByRole('link', { name: leaseCode })).toBeVisible();
+  await expectUsable(page);
+  await expect(page.getByText('Er is niets dat nu verwijderd kan worden.')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { euros, telHref, VOERTUIG_TYPES } from '@site/contract';
 import { BEDRIJF_BRONNEN, bedrijfInWoorden, opgezochtOp } from '@site/contract/facts';
 import type { AanvraagZaak } from '@site/contract/office';
-import { Stack } from '@site/kit';
+import { Stack, TextLink } from '@site/kit';
 import { RegisteredVehicle } from '@site/kit/controls';
 import type { ReactNode } from 'react';
 import { dutchMoment } from '../../klant/applications/dutch-date';
@@ -19,6 +19,7 @@ export function Facts({ zaak }: { zaak: AanvraagZaak }) {
     <Stack gap={4}>
       <Section title="Aanvrager">
         <Figures columns={1} items={applicantOf(zaak)} />
+        <TextLink to={`/kantoor/klant?id=${zaak.leaseCode}`}>Alles van deze klant</TextLink>
         {opmerking && <Words>{opmerking}</Words>}
       </Section>
       {kvk && (

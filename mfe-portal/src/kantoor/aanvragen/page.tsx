@@ -1,5 +1,6 @@
 import { euros, LEASE_STATUS_LABELS, type LeaseStatus, telHref } from '@site/contract';
 import { type AanvraagRij, OFFICE_CALLS } from '@site/contract/office';
+import { TextLink } from '@site/kit';
 import { dueInWords, shortDay } from '../parts/due';
 import { BEHANDELAAR_FILTER, OfficeList } from '../parts/office-list';
 import { OfficePage } from '../parts/office-page';
@@ -33,6 +34,7 @@ export default function AanvragenPage() {
             { value: 'oudste', label: 'Oudste eerst' },
             { value: 'bedrijf', label: 'Bedrijf A–Z' },
           ]}
+          action={<TextLink to="/kantoor/aanvragen/nieuw">Aanvraag aannemen</TextLink>}
           keyOf={({ leaseCode }) => leaseCode}
           addressOf={({ leaseCode }) => `/kantoor/aanvraag?code=${leaseCode}`}
           columns={[

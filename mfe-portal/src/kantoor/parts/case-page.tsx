@@ -31,7 +31,7 @@ export function CasePage(props: CasePageProps) {
   return (
     <Stack gap={3}>
       <BackLink to={back.to}>{back.text}</BackLink>
-      <Head>
+      <CaseHead>
         <div>
           <h2>{title}</h2>
           <p>
@@ -44,16 +44,24 @@ export function CasePage(props: CasePageProps) {
           )}
         </div>
         <Behandelaar {...{ soort, kenmerk, behandelaar, onChanged }} />
-      </Head>
-      <Columns>
-        <Stack gap={4}>{children}</Stack>
-        <Actions aria-label="Wat u kunt doen">{actions}</Actions>
-      </Columns>
+      </CaseHead>
+      <CaseColumns actions={actions}>{children}</CaseColumns>
     </Stack>
   );
 }
 
-const Head = styled.div`
+/** The facts and what happened, and beside them what can be done. */
+export function CaseColumns({ actions, children }: Pick<CasePageProps, 'actions' | 'children'>) {
+  return (
+    <Columns>
+      <Stack gap={4}>{children}</Stack>
+      <Actions aria-label="Wat u kunt doen">{actions}</Actions>
+    </Columns>
+  );
+}
+
+/** What a case is about, in an `h2`. */
+export const CaseHead = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)} ${space(4)};

@@ -42,7 +42,7 @@ interface OfficeListProps<Row> {
   /** What the search finds. */
   searchHint: string;
   filters: readonly ListFilter[];
-  /** The first is the usual one. */
+  /** The first is the usual one. None when there is only that. */
   orders: readonly Choice[];
   /** The first names the row, and links to it. */
   columns: readonly [ListColumn<Row>, ...ListColumn<Row>[]];
@@ -98,17 +98,19 @@ export function OfficeList<Row>(props: OfficeListProps<Row>) {
             ))}
           </Chips>
         ))}
-        <Chips aria-label="Volgorde">
-          {orders.map(({ value, label }, index) => (
-            <Chip
-              key={value}
-              to={linkTo(wanted, 'sorteer', index === 0 ? '' : value)}
-              aria-current={(wanted.get('sorteer') ?? orders[0]?.value) === value ? 'true' : undefined}
-            >
-              {label}
-            </Chip>
-          ))}
-        </Chips>
+        {orders.length > 0 && (
+          <Chips aria-label="Volgorde">
+            {orders.map(({ value, label }, index) => (
+              <Chip
+                key={value}
+                to={linkTo(wanted, 'sorteer', index === 0 ? '' : value)}
+                aria-current={(wanted.get('sorteer') ?? orders[0]?.value) === value ? 'true' : undefined}
+              >
+                {label}
+              </Chip>
+            ))}
+          </Chips>
+        )}
       </Filters>
       {isError && (
         <InlineError onRetry={() => void refetch()}>
@@ -268,6 +270,10 @@ function totalInWords(
 }
 
 const Filters = styled.div`
+  &:empty {
+    display: none;
+  }
+
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(4)};

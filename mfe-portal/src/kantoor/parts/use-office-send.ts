@@ -8,12 +8,14 @@ import { employeeQuery } from './employee';
  * `useSend` for the office: when the session expired, the page leads to the login, and back here after it.
  *
  * @param values the fields as they are now: the error of a field disappears when its value changes.
+ * @param draft for calls that take an idempotency key: one name per form of the site.
  */
-export function useOfficeSend(values?: object) {
+export function useOfficeSend(values?: object, draft?: string) {
   const queryClient = useQueryClient();
   const { send, ...rest } = useSend(
     'Wij konden onze server niet bereiken. Er is niets veranderd. Probeer het zo opnieuw.',
     values,
+    draft,
   );
   return {
     ...rest,
