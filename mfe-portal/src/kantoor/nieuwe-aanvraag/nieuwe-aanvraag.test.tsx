@@ -139,9 +139,8 @@ test('the company is found at the KvK, and counts as chosen until another number
   await fillIn(user);
   await user.clear(field('KvK-nummer'));
   await press(user, 'Zoek bij de KvK');
-  await user.click(
-    await screen.findByRole('button', { name: 'Van der Berg Bouw B.V., Lutten, KvK 68750110' }),
-  );
+  await user.click(await screen.findByRole('radio', { name: 'Van der Berg Bouw B.V.' }));
+  await press(user, 'Vul dit bedrijf in');
   expect(field('Bedrijfsnaam')).toHaveValue('Van der Berg Bouw B.V.');
   await save(user);
   await waitFor(() =>

@@ -13,9 +13,9 @@ import {
   VOERTUIG_TYPES,
 } from '@site/contract';
 import { OFFICE_CALLS } from '@site/contract/office';
-import { Button, ButtonRow, Callout, color, media, Stack, space, TextLink, useSite } from '@site/kit';
+import { Button, ButtonRow, Callout, color, media, Stack, space, TextLink } from '@site/kit';
 import { AmountField, KentekenField, PriceField } from '@site/kit/amounts';
-import { Form, InlineError, SwitchField, TextField } from '@site/kit/controls';
+import { CompanySearch, Form, InlineError, SwitchField, TextField } from '@site/kit/controls';
 import { SelectField } from '@site/kit/widgets';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -23,7 +23,6 @@ import { Section } from '../../parts/section';
 import { messageOf } from '../../parts/use-send';
 import { useKeptForm } from '../parts/use-kept-form';
 import { useOfficeSend } from '../parts/use-office-send';
-import { CompanySearch } from './company-search';
 import { bodyOf, EMPTY, leaseOf, type PhoneFields, problemsOf } from './phone-fields';
 
 /** An application that was taken. */
@@ -68,7 +67,6 @@ function Stored({ taken: { leaseCode, email }, onNext }: { taken: Taken; onNext(
 }
 
 function PhoneForm({ onTaken }: { onTaken(leaseCode: string, email: string): void }) {
-  const { zoektBijKvk } = useSite();
   const { values, changed, change, forget } = useKeptForm('nieuwe aanvraag', EMPTY);
   const [tried, setTried] = useState(false);
   const body = bodyOf(values);
@@ -123,20 +121,7 @@ function PhoneForm({ onTaken }: { onTaken(leaseCode: string, email: string): voi
             hint="Spel het terug: hierheen gaat de code van de aanvraag."
           />
         </Group>
-        <Group
-          title="Voor welk bedrijf?"
-          below={
-            zoektBijKvk && (
-              <CompanySearch
-                bedrijfsnaam={values.bedrijfsnaam}
-                kvkNummer={values.kvkNummer}
-                onChoose={({ naam, kvkNummer }) =>
-                  change({ bedrijfsnaam: naam, kvkNummer, kvkGekozen: kvkNummer })
-                }
-              />
-            )
-          }
-        >
+        <Group title="Voor welk bedrijf?" below={<CompanySearch values={values} set={change} />}>
           <TextField label="Bedrijfsnaam" required {...text('bedrijfsnaam')} />
           <TextField
             label="KvK-nummer"

@@ -13,6 +13,7 @@ import {
   type VoertuigType,
 } from '@site/contract';
 import { formatKenteken } from '@site/contract/facts';
+import { isChosenAtKvk } from '@site/kit/controls';
 
 /** What the employee types, amounts as digits in whole euros. */
 export const EMPTY = {
@@ -79,17 +80,15 @@ export function problemsOf(fields: PhoneFields): Problems {
 
 /** The same body as that of the form of the site. */
 export function bodyOf(fields: PhoneFields): LeaseApplicationBody {
-  const { kvkGekozen, voertuigType, geenVoertuig, aanbetaling, slottermijn } = fields;
-  const kvkNummer = normaliseKvkNumber(fields.kvkNummer);
+  const { voertuigType, geenVoertuig, aanbetaling, slottermijn } = fields;
   const kenteken = geenVoertuig ? '' : formatKenteken(fields.kenteken);
   return {
     naam: fields.naam.trim().replace(/\s+/g, ' '),
     email: fields.email.trim(),
     telefoon: normalisePhoneNumber(fields.telefoon),
     bedrijfsnaam: fields.bedrijfsnaam.trim(),
-    kvkNummer,
-    // Not any more once another number is typed.
-    ...(kvkGekozen !== '' && kvkGekozen === kvkNummer && { kvkGekozen: true }),
+    kvkNummer: normaliseKvkNumber(fields.kvkNummer),
+    ...(isChosenAtKvk(fields) && { kvkGekozen: true }),
     voertuigLink: geenVoertuig ? GEEN_VOERTUIG : fields.voertuigLink.trim(),
     ...(kenteken && { kenteken }),
     ...(voertuigType && { voertuigType: voertuigType as VoertuigType }),
