@@ -1,7 +1,25 @@
-import { type Crumb, definePages } from '@site/kit';
+import { type Crumb, definePages, type Page } from '@site/kit';
 
 const login: Crumb = { path: '/login', title: 'Inloggen' };
 const portal: Crumb = { path: '/klant', title: 'Klantportaal' };
+const kantoor: Crumb = { path: '/kantoor', title: 'Vandaag op kantoor' };
+const aanvragen: Crumb = { path: '/kantoor/aanvragen', title: 'Aanvragen op kantoor' };
+const klachten: Crumb = { path: '/kantoor/klachten', title: 'Klachten op kantoor' };
+const berichten: Crumb = { path: '/kantoor/berichten', title: 'Berichten op kantoor' };
+const klanten: Crumb = { path: '/kantoor/klanten', title: 'Klanten op kantoor' };
+
+/** What a page of the office has. Every page of a customer loads this table, so its texts are few; no search engine shows these. */
+function ofOffice(title: string, ...above: Crumb[]): Pick<Page, 'head' | 'personal'> {
+  return {
+    head: {
+      title,
+      description: `${title}: een pagina voor onze medewerkers, met een eigen login en een passkey. Bent u klant? Log dan in op uw klantportaal.`,
+      above,
+      keywords: ['kantoor', title],
+    },
+    personal: true,
+  };
+}
 
 export default definePages('mfe-portal', [
   {
@@ -185,148 +203,57 @@ export default definePages('mfe-portal', [
   },
   {
     path: '/kantoor',
-    head: {
-      title: 'Vandaag op kantoor',
-      description:
-        'Voor onze medewerkers: wat er vandaag op kantoor wacht, van aanvragen en offertes tot klachten en berichten, met de tijd waarvoor een klant iets hoort.',
-      keywords: ['kantoor'],
-    },
-    personal: true,
+    ...ofOffice(kantoor.title),
     load: () => import('./kantoor/vandaag/page'),
   },
   {
     path: '/kantoor/aanvragen',
-    head: {
-      title: 'Aanvragen op kantoor',
-      description:
-        'Voor onze medewerkers: alle leaseaanvragen met hun stand, offerte en behandelaar. Zoek op code, naam, bedrijf, kenteken of telefoonnummer.',
-      above: [{ path: '/kantoor', title: 'Vandaag op kantoor' }],
-      keywords: ['aanvragen'],
-    },
-    personal: true,
+    ...ofOffice(aanvragen.title, kantoor),
     load: () => import('./kantoor/aanvragen/page'),
   },
   {
     path: '/kantoor/aanvraag',
-    head: {
-      title: 'Aanvraag op kantoor',
-      description:
-        'Voor onze medewerkers: één leaseaanvraag met de gegevens, het voertuig, de documenten, de offertes en het verloop, en wat u ermee kunt doen.',
-      above: [
-        { path: '/kantoor', title: 'Vandaag op kantoor' },
-        { path: '/kantoor/aanvragen', title: 'Aanvragen op kantoor' },
-      ],
-      keywords: ['aanvraag'],
-    },
-    personal: true,
+    ...ofOffice('Aanvraag op kantoor', kantoor, aanvragen),
     load: () => import('./kantoor/aanvraag/page'),
   },
   {
     path: '/kantoor/klachten',
-    head: {
-      title: 'Klachten op kantoor',
-      description:
-        'Voor onze medewerkers: alle klachten met hun stand, behandelaar en de dag waarvoor de indiener iets hoort. Zoek op nummer, naam of telefoonnummer.',
-      above: [{ path: '/kantoor', title: 'Vandaag op kantoor' }],
-      keywords: ['klachten'],
-    },
-    personal: true,
+    ...ofOffice(klachten.title, kantoor),
     load: () => import('./kantoor/klachten/page'),
   },
   {
     path: '/kantoor/klacht',
-    head: {
-      title: 'Klacht op kantoor',
-      description:
-        'Voor onze medewerkers: een klacht met wat er is gebeurd en wat wij deden. Neem de klacht hier in behandeling en mail de indiener ons antwoord.',
-      above: [
-        { path: '/kantoor', title: 'Vandaag op kantoor' },
-        { path: '/kantoor/klachten', title: 'Klachten op kantoor' },
-      ],
-      keywords: ['klacht'],
-    },
-    personal: true,
+    ...ofOffice('Klacht op kantoor', kantoor, klachten),
     load: () => import('./kantoor/klacht/page'),
   },
   {
     path: '/kantoor/berichten',
-    head: {
-      title: 'Berichten op kantoor',
-      description:
-        'Voor onze medewerkers: alle berichten van het contactformulier, met de tijd waarvoor de afzender antwoord krijgt. Zoek op naam, onderwerp of tekst.',
-      above: [{ path: '/kantoor', title: 'Vandaag op kantoor' }],
-      keywords: ['berichten'],
-    },
-    personal: true,
+    ...ofOffice(berichten.title, kantoor),
     load: () => import('./kantoor/berichten/page'),
   },
   {
     path: '/kantoor/bericht',
-    head: {
-      title: 'Bericht op kantoor',
-      description:
-        'Voor onze medewerkers: een bericht van het contactformulier met ons antwoord. Begin met een voorbeeldtekst, bekijk de mail en verstuur het antwoord.',
-      above: [
-        { path: '/kantoor', title: 'Vandaag op kantoor' },
-        { path: '/kantoor/berichten', title: 'Berichten op kantoor' },
-      ],
-      keywords: ['bericht'],
-    },
-    personal: true,
+    ...ofOffice('Bericht op kantoor', kantoor, berichten),
     load: () => import('./kantoor/bericht/page'),
   },
   {
     path: '/kantoor/aanvragen/nieuw',
-    head: {
-      title: 'Aanvraag aannemen op kantoor',
-      description:
-        'Voor onze medewerkers: neem een leaseaanvraag aan de telefoon aan. De klant krijgt dezelfde bevestiging met code als bij een aanvraag op de website.',
-      above: [
-        { path: '/kantoor', title: 'Vandaag op kantoor' },
-        { path: '/kantoor/aanvragen', title: 'Aanvragen op kantoor' },
-      ],
-      keywords: ['aanvraag aannemen'],
-    },
-    personal: true,
+    ...ofOffice('Aanvraag aannemen op kantoor', kantoor, aanvragen),
     load: () => import('./kantoor/nieuwe-aanvraag/page'),
   },
   {
     path: '/kantoor/klanten',
-    head: {
-      title: 'Klanten op kantoor',
-      description:
-        'Voor onze medewerkers: vind wie er belt of schrijft. Zoek op naam, bedrijf, e-mailadres, telefoonnummer, KvK-nummer, kenteken of aanvraagcode.',
-      above: [{ path: '/kantoor', title: 'Vandaag op kantoor' }],
-      keywords: ['klanten'],
-    },
-    personal: true,
+    ...ofOffice(klanten.title, kantoor),
     load: () => import('./kantoor/klanten/page'),
   },
   {
     path: '/kantoor/klant',
-    head: {
-      title: 'Klant op kantoor',
-      description:
-        'Voor onze medewerkers: het account, de aanvragen, klachten en berichten van één klant, met wat u voor een klant aan de telefoon kunt doen.',
-      above: [
-        { path: '/kantoor', title: 'Vandaag op kantoor' },
-        { path: '/kantoor/klanten', title: 'Klanten op kantoor' },
-      ],
-      keywords: ['klant'],
-    },
-    personal: true,
+    ...ofOffice('Klant op kantoor', kantoor, klanten),
     load: () => import('./kantoor/klant/page'),
   },
   {
     path: '/kantoor/medewerkers',
-    head: {
-      title: 'Medewerkers',
-      description:
-        'Voor beheerders: wie er op kantoor werkt, wanneer iemand het laatst inlogde en op hoeveel apparaten. Log hier een collega overal uit.',
-      above: [{ path: '/kantoor', title: 'Vandaag op kantoor' }],
-      keywords: ['medewerkers'],
-    },
-    personal: true,
+    ...ofOffice('Medewerkers', kantoor),
     load: () => import('./kantoor/medewerkers/page'),
   },
 ]);
