@@ -77,16 +77,17 @@ export class EmployeeSessions {
     await this.database.manager.update(Employee, { id: employee.id }, { lastLoginAt: this.clock.now() });
   }
 
-  /** The employee of a request, whose session is extended; `undefined` when there is none. */
-  async employeeOf(request: FastifyRequest): Promise<Employee | undefined> {
+  /** The employee of a request; `undefined` when there is none. @param extend the session by this request */
+  async employeeOf(request: FastifyRequest, { extend }: { extend: boolean }): Promise<Employee | undefined> {
     const hash = this.hashOf(request);
     if (!hash) return undefined;
     const now = this.clock.now();
     const started = new Date(now.getTime() - ABSOLUTE_SECONDS * 1000);
+    const expires = extend ? this.clock.secondsFromNow(IDLE_SECONDS) : null;
     const [[row]] = await this.database.query<[{ employee_id: string }[], number]>(
-      `UPDATE employee_sessions SET expires_at = $2
+      `UPDATE employee_sessions SET expires_at = COALESCE($2, expires_at)
        WHERE token_hash = $1 AND kind = 'session' AND expires_at > $3 AND started_at > $4 RETURNING employee_id`,
-      [hash, this.clock.secondsFromNow(IDLE_SECONDS), now, started],
+      [hash, expires, now, started],
     );
     return row && findActive(this.database.manager, row.employee_id);
   }

@@ -30,7 +30,7 @@ declare module 'fastify' {
 
 @Injectable()
 class OfficeGuard implements CanActivate {
-  /** When the work list was last recorded, by employee and network. */
+  /** When each address was last recorded, by employee and network. */
   private readonly recordedAt = new Map<string, number>();
 
   constructor(
@@ -47,11 +47,13 @@ class OfficeGuard implements CanActivate {
     const action = getCallMetadata(context.getHandler())?.operationId as OfficeCallName;
     const roles = RIGHTS[action];
     if (roles === 'everybody') return true;
-    const employee = await this.sessions.employeeOf(request);
+    // An open page reads again by itself: nobody is there because of that.
+    const extend = request.method !== 'GET' || action === 'officeEmployee';
+    const employee = await this.sessions.employeeOf(request, { extend });
     if (!employee) throw new EmployeeNotLoggedIn();
     if (!roles.includes(employee.rol)) throw new RoleRefused();
     request.employee = employee;
-    if (!UNRECORDED.includes(action) && !this.isRepeated(action, employee, request.ip)) {
+    if (!UNRECORDED.includes(action) && !this.isRepeated(request, employee)) {
       // PostgreSQL rejects some of what an address can contain.
       const subject = Object.values(request.params)
         .join(' ')
@@ -62,20 +64,20 @@ class OfficeGuard implements CanActivate {
     return true;
   }
 
-  /** Does a page ask this again by itself, shortly after it was recorded? */
-  private isRepeated(action: OfficeCallName, { id }: Employee, ip: string): boolean {
-    if (!REFRESHED.includes(action)) return false;
-    const who = `${id} ${networkOf(ip)}`;
+  /** Was the same read shortly after it was recorded, as an open page does twice a minute? The rest of the trail would be hidden by that. */
+  private isRepeated({ method, url, ip }: FastifyRequest, { id }: Employee): boolean {
+    if (method !== 'GET') return false;
+    const read = `${id} ${networkOf(ip)} ${url}`;
     const now = this.clock.now().getTime();
-    if (now - (this.recordedAt.get(who) ?? 0) < REFRESHED_MS) return true;
-    this.recordedAt.set(who, now);
+    if (now - (this.recordedAt.get(read) ?? 0) < REPEATED_MS) return true;
+    if (this.recordedAt.size >= MOST_REMEMBERED) this.recordedAt.clear();
+    this.recordedAt.set(read, now);
     return false;
   }
 }
 
-/** What an open page asks twice a minute is recorded once in a quarter of an hour: the rest would hide what employees do. */
-const REFRESHED: readonly OfficeCallName[] = ['officeToday'];
-const REFRESHED_MS = 15 * 60 * 1000;
+const REPEATED_MS = 15 * 60 * 1000;
+const MOST_REMEMBERED = 10_000;
 
 /** What says nothing about customers, and is asked on every page. */
 const UNRECORDED: readonly OfficeCallName[] = ['officeEmployee', 'officeLogout'];

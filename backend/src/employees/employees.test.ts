@@ -178,6 +178,13 @@ test('a session ends after twenty minutes without a request, and after ten hours
   expect((await who(browser)).status).toBe(200);
   backend.travel(21 * 60);
   expect((await who(browser)).status).toBe(401);
+  // What an open page reads again by itself is no work.
+  const { browser: away } = await logIn(karin);
+  for (let minutes = 0; minutes < 20; minutes += 5) {
+    expect((await away.get(OFFICE_CALLS.officeToday.path)).status).toBe(200);
+    backend.travel(5 * 60);
+  }
+  expect((await away.get(OFFICE_CALLS.officeToday.path)).status).toBe(401);
   const { browser: atWork } = await logIn(karin);
   for (let minutes = 0; minutes < 10 * 60; minutes += 15) {
     expect((await who(atWork)).status).toBe(200);
