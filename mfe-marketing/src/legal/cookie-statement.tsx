@@ -80,6 +80,11 @@ const NECESSARY: readonly StoredItem[] = [
     until: 'Tot u het tabblad sluit',
   },
   {
+    what: 'Dat een medewerker op kantoor is ingelogd, en wat hij daar invult of instelt',
+    names: ['kantoor', 'kantoor-…', 'kantoor-sneltoetsen-uit'],
+    until: 'Tot hij uitlogt of zijn browser sluit',
+  },
+  {
     what: 'Welke versie van de website onze medewerkers bekijken',
     names: ['preview', 'team-outlines'],
     until: 'Tot zij het tabblad sluiten',
@@ -135,8 +140,8 @@ const USED: Record<(typeof COOKIE_CATEGORIES)[number]['id'], ReactNode> = {
       <p>Hiervoor vragen wij geen toestemming: zonder deze kan de website niet doen wat u vraagt.</p>
       <StoredItems items={NECESSARY} />
       <p>
-        Op een beveiligde verbinding staat er <Name>__Host-</Name> voor <Name>sid</Name>, <Name>device</Name>{' '}
-        en <Name>bucket</Name>. Zo kan geen andere website ze zetten of lezen.
+        Op een beveiligde verbinding staat er <Name>__Host-</Name> voor <Name>sid</Name>, <Name>device</Name>,{' '}
+        <Name>kantoor</Name> en <Name>bucket</Name>. Zo kan geen andere website ze zetten of lezen.
       </p>
     </>
   ),

@@ -40,6 +40,7 @@ const PARAMETERS = ['key', 'storageKey'];
 /** Names that are made in a way which this test does not follow. */
 const MADE: Readonly<Record<string, string>> = {
   form: 'lease-aanvraag-…',
+  stored: 'kantoor-…',
   'this.name': 'verzending-…',
   'unsavedKey(customer)': 'account-…',
   'CONSENT_KEYS.preferences': 'cookiePreferences',

@@ -22,7 +22,7 @@ export function useKeptForm<Values extends Record<string, string | boolean>>(
   key: string,
   initial: Values,
 ): KeptForm<Values> {
-  const stored = `kantoor ${useEmployee().id} ${key}`;
+  const stored = `kantoor-${useEmployee().id} ${key}`;
   const [typed, setTyped] = useState<Partial<Values>>(() => readKept(stored, initial));
   return {
     values: { ...initial, ...typed },

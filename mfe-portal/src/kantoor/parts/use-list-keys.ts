@@ -1,7 +1,7 @@
 import { tabStorage } from '@site/kit';
 import { type RefObject, useEffect, useState } from 'react';
 
-const OFF = 'kantoor sneltoetsen uit';
+const OFF = 'kantoor-sneltoetsen-uit';
 
 /** The keys of a list, and whether they are on. */
 export interface ListKeys {
