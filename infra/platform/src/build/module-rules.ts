@@ -114,6 +114,14 @@ export const withoutComments = new rspack.SwcJsMinimizerRspackPlugin({
   minimizerOptions: { minify: false, compress: false, mangle: false, format: { comments: false } },
 });
 
+/**
+ * For browser builds. Names are given in order, not by which letters are frequent in the file: the hashes in it, which are replaced later,
+ * have other letters in another folder, and the same sources would be another release.
+ */
+export const stableNames = new rspack.SwcJsMinimizerRspackPlugin({
+  minimizerOptions: { mangle: { disableCharFreq: true } as object, format: { comments: false } },
+});
+
 /** For the Node program that is mostly libraries: makes it smaller, and keeps the names that these libraries look at. */
 export const smallLibraries = new rspack.SwcJsMinimizerRspackPlugin({
   extractComments: false,

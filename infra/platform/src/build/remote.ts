@@ -15,6 +15,7 @@ import {
   releasedMaps,
   resolve,
   sourceMaps,
+  stableNames,
   typescript,
   withoutComments,
 } from './module-rules';
@@ -86,7 +87,7 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
       chunkIds: target === 'web' ? 'deterministic' : 'named',
       moduleIds: target === 'web' ? 'deterministic' : 'named',
       minimize: production,
-      ...(target === 'node' && { minimizer: [withoutComments] }),
+      minimizer: [target === 'node' ? withoutComments : stableNames],
       runtimeChunk: false,
     },
     plugins: [
