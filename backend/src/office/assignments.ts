@@ -2,15 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Collega, ToewijzingBody, ZaakSoort } from '@site/contract/office';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { CASE_TABLES } from '../employees/cases.js';
 import { Employee } from '../employees/employee.entity.js';
 import { DomainError, domainError, InvalidInput } from '../http/domain-error.js';
-
-/** Of each kind of case its table, and the column that people know it by. */
-const TABLES: Readonly<Record<ZaakSoort, readonly [table: string, key: string]>> = {
-  aanvraag: ['lease_applications', 'lease_code'],
-  klacht: ['complaints', 'number'],
-  bericht: ['contact_messages', 'id'],
-};
 
 /** There is no such application, complaint or message: also when it was erased meanwhile. */
 export class CaseUnknown extends domainError(
@@ -51,7 +45,7 @@ export class Assignments {
       throw new InvalidInput({ naar: 'Deze collega werkt hier niet meer. Kies iemand anders.' });
     }
     if (soort === 'bericht' && !isUUID(kenmerk)) throw new CaseUnknown();
-    const [table, key] = TABLES[soort];
+    const [table, key] = CASE_TABLES[soort];
     const [, changed] = await manager.query<[unknown[], number]>(
       `UPDATE ${table} SET behandelaar_id = $3::uuid
        WHERE ${key} = $1 AND (behandelaar_id IS NOT DISTINCT FROM $2::uuid OR behandelaar_id IS NOT DISTINCT FROM $3::uuid)`,
@@ -64,13 +58,6 @@ export class Assignments {
     );
     if (!found) throw new CaseUnknown();
     throw new AssignedMeanwhile(found.naam);
-  }
-}
-
-/** Lays down all that an employee had. */
-export async function layDownCases(manager: EntityManager, employeeId: string): Promise<void> {
-  for (const [table] of Object.values(TABLES)) {
-    await manager.query(`UPDATE ${table} SET behandelaar_id = NULL WHERE behandelaar_id = $1`, [employeeId]);
   }
 }
 
