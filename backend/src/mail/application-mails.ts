@@ -1,18 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ZaakMail } from '@site/contract/office';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { PendingMails } from './pending-mails.js';
-
-/** Records that a mail about an application is queued, in the transaction that queues it. */
-export async function storeApplicationMail(
-  manager: EntityManager,
-  { id, about, to, subject }: { id: string; about: string; to: string; subject: string },
-): Promise<void> {
-  await manager.query(
-    'INSERT INTO application_mails (id, application_id, address, subject) VALUES ($1, $2, $3, $4)',
-    [id, about, to, subject],
-  );
-}
 
 interface MailRow {
   id: string;

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Outbox } from '../outbox/outbox.js';
 import { Cryptography } from '../platform/cryptography.js';
-import { storeApplicationMail } from './application-mails.js';
 import type { Mail } from './mail.js';
 import { rehearsalOf } from './rehearsal.js';
 import { sentMail } from './sent-mail.js';
@@ -55,4 +54,15 @@ export class MailQueue {
  */
 export function mailKey(cryptography: Cryptography, to: string, id: string): string {
   return `${cryptography.hash('recipient', to)}-${id}`;
+}
+
+/** Records that a mail about an application is queued, in the transaction that queues it. */
+async function storeApplicationMail(
+  manager: EntityManager,
+  { id, about, to, subject }: { id: string; about: string; to: string; subject: string },
+): Promise<void> {
+  await manager.query(
+    'INSERT INTO application_mails (id, application_id, address, subject) VALUES ($1, $2, $3, $4)',
+    [id, about, to, subject],
+  );
 }
