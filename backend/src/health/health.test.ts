@@ -33,9 +33,13 @@ test('/api/health/calls has each call of the contract with the fields that are d
   expect([status, headers.get('cache-control')]).toEqual([200, 'max-age=5']);
   const { info, paths, components } = JSON.parse(readFileSync(`${__dirname}/../../openapi.json`, 'utf8'));
   const described = Object.values(EVERY_CALL).map(({ method, path }) => {
-    const content = paths[path][method.toLowerCase()].requestBody?.content;
-    const name = content?.['application/json']?.schema.$ref.split('/').at(-1);
-    const fields = Object.keys(components.schemas[name]?.properties ?? {});
+    const { requestBody, parameters = [] } = paths[path][method.toLowerCase()];
+    const name = requestBody?.content['application/json']?.schema.$ref.split('/').at(-1);
+    const query = parameters.filter((parameter: { in: string }) => parameter.in === 'query');
+    const fields = [
+      ...Object.keys(components.schemas[name]?.properties ?? {}),
+      ...query.map((parameter: { name: string }) => parameter.name),
+    ];
     const unread = path === CALLS.complaints.path ? ['bijlagen'] : [];
     return [`${method} ${path}`, [...fields, ...unread].sort()];
   });
