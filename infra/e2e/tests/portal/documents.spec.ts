@@ -31,39 +31,42 @@ const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.
 const card = (page: Page) => page.getByRole('article', { name: IDENTITY.naam });
 const field = (page: Page) => card(page).getByLabel(/^Kies bestanden/);
 
-/** Answers each upload in turn, and keeps what was accepted. Returns the names of the files in the order in which they came. */
-async function fakeUploads(page: Page, answers: ((route: Route) => Promise<void>)[] = []): Promise<string[]> {
-  const names: string[] = [];
-  const bestanden: DocumentBestand[] = [];
+/** Answers each upload in turn; `others` are asked too. Returns the names of the files in the order in which they came, and the document as it is then. */
+async function fakeUploads(
+  page: Page,
+  answers: ((route: Route) => Promise<void>)[] = [],
+  others: readonly GevraagdDocument[] = [],
+): Promise<{ names: string[]; document: GevraagdDocument }> {
+  const uploads = { names: [] as string[], document: IDENTITY };
+  await page.route('**/api/customers/k1/documents', (route) =>
+    route.fulfill({ json: { success: true, documenten: [uploads.document, ...others] } }),
+  );
   await page.route('**/api/customers/k1/documents/d1/files', async (route) => {
     const naam = /filename="([^"]+)"/.exec(route.request().postDataBuffer()?.toString('latin1') ?? '')?.[1];
-    names.push(String(naam));
+    uploads.names.push(String(naam));
     const answer = answers.shift();
     if (answer) return answer(route);
-    const id = `b${names.length}`;
-    bestanden.push({ ...FILE, id, naam: String(naam) });
+    const id = `b${uploads.names.length}`;
+    const bestanden = [...uploads.document.bestanden, { ...FILE, id, naam: String(naam) }];
+    uploads.document = { ...IDENTITY, status: 'ontvangen', bestanden };
     await route.fulfill({
-      json: {
-        success: true,
-        bestanden: [{ naam, id }],
-        document: { ...IDENTITY, status: 'ontvangen', bestanden: [...bestanden] },
-      },
+      json: { success: true, bestanden: [{ naam, id }], document: uploads.document },
     });
   });
-  return names;
+  return uploads;
 }
 
 test('a customer sends three files at once, one of which is refused, on a page that the browser translated', async ({
   page,
 }) => {
-  await fakeCustomer(page, { documents: [IDENTITY] });
+  await fakeCustomer(page);
   const fout = BESTAND_FOUTEN.kapot;
   const refuse = (route: Route) =>
     route.fulfill({
       status: 400,
       json: { success: false, message: fout, bestanden: [{ naam: 'half.jpg', fout }] },
     });
-  const names = await fakeUploads(page, [refuse]);
+  const { names } = await fakeUploads(page, [refuse]);
   await open(page, '/klant/documenten');
   await expect(card(page).getByText('Nog nodig')).toBeVisible();
   await translate(page);
@@ -80,14 +83,10 @@ test('a customer sends three files at once, one of which is refused, on a page t
 test('by keyboard: chooses a file, sends it again after a lost connection, and removes it', async ({
   page,
 }) => {
-  let documents = [IDENTITY];
   await fakeCustomer(page);
-  await page.route('**/api/customers/k1/documents', (route) =>
-    route.fulfill({ json: { success: true, documenten: documents } }),
-  );
-  const names = await fakeUploads(page, [(route) => route.abort('connectionreset')]);
+  const uploads = await fakeUploads(page, [(route) => route.abort('connectionreset')]);
   await page.route('**/documents/d1/files/b2', (route) => {
-    documents = [IDENTITY];
+    uploads.document = IDENTITY;
     return route.fulfill({ json: { success: true } });
   });
   await open(page, '/klant/documenten');
@@ -100,7 +99,7 @@ test('by keyboard: chooses a file, sends it again after a lost connection, and r
   await page.keyboard.press('Enter');
   await expect(card(page).getByRole('link', { name: 'voor.jpg' })).toBeVisible();
   await expect(page.getByRole('heading', { name: IDENTITY.naam })).toBeFocused();
-  expect(names).toEqual(['voor.jpg', 'voor.jpg']);
+  expect(uploads.names).toEqual(['voor.jpg', 'voor.jpg']);
   await card(page).getByRole('button', { name: 'Verwijderen voor.jpg' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Wilt u voor.jpg verwijderen?')).toBeFocused();
@@ -111,8 +110,8 @@ test('by keyboard: chooses a file, sends it again after a lost connection, and r
 });
 
 test('a chosen file stays while the customer is on another page, and goes on by itself', async ({ page }) => {
-  await fakeCustomer(page, { documents: [IDENTITY] });
-  const names = await fakeUploads(page, [(route) => route.abort('connectionreset')]);
+  await fakeCustomer(page);
+  const { names } = await fakeUploads(page, [(route) => route.abort('connectionreset')]);
   await open(page, '/klant/documenten');
   await field(page).setInputFiles([photo('voor.jpg')]);
   await expect(card(page).getByText('De verbinding viel weg.')).toBeVisible();
@@ -125,21 +124,17 @@ test('a chosen file stays while the customer is on another page, and goes on by 
 
 test('documents in every state are accessible and fit on 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const states = ['afgekeurd', 'ontvangen', 'in-controle', 'akkoord'];
-  await fakeCustomer(page, {
-    documents: [
-      IDENTITY,
-      ...states.map((status) => ({
-        ...IDENTITY,
-        id: `d-${status}`,
-        naam: `De huurovereenkomst van uw bedrijfsverzamelgebouw (${status})`,
-        status,
-        toelichting: 'Pagina 2 ontbreekt.',
-        bestanden: [FILE, { ...FILE, id: 'b9', status: 'besmet' }],
-      })),
-    ],
-  });
-  await fakeUploads(page, [() => new Promise(() => {})]);
+  const states = ['afgekeurd', 'ontvangen', 'in-controle', 'akkoord'] as const;
+  const others = states.map((status) => ({
+    ...IDENTITY,
+    id: `d-${status}`,
+    naam: `De huurovereenkomst van uw bedrijfsverzamelgebouw (${status})`,
+    status,
+    toelichting: 'Pagina 2 ontbreekt.',
+    bestanden: [FILE, { ...FILE, id: 'b9', status: 'besmet' as const }],
+  }));
+  await fakeCustomer(page);
+  await fakeUploads(page, [() => new Promise(() => {})], others);
   await open(page, '/klant/documenten');
   await field(page).setInputFiles([
     photo('voor.jpg'),
