@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test';
-import type {
-  Customer,
-  GevraagdDocument,
-  LeaseApplication,
-  LeaseOfferte,
-  LoginSession,
-} from '@site/contract';
+import type { Customer, LeaseApplication, LeaseOfferte, LoginSession } from '@site/contract';
 
 /** A customer with a complete account. */
 export const CUSTOMER: Customer = {
@@ -86,12 +80,7 @@ const SESSION: LoginSession = {
  */
 export async function fakeCustomer(
   page: Page,
-  {
-    customer = CUSTOMER,
-    application = APPLICATION,
-    documents = [] as GevraagdDocument[],
-    asked = Promise.resolve(),
-  } = {},
+  { customer = CUSTOMER, application = APPLICATION, asked = Promise.resolve() } = {},
 ): Promise<void> {
   await page.route('**/api/auth/user', async (route) => {
     await asked;
@@ -102,7 +91,7 @@ export async function fakeCustomer(
     route.fulfill({ json: { success: true, applications: [application] } }),
   );
   await page.route(`**/api/customers/${customer.id}/documents`, (route) =>
-    route.fulfill({ json: { success: true, documenten: documents } }),
+    route.fulfill({ json: { success: true, documenten: [] } }),
   );
   await page.route(`**/api/customers/${customer.id}/sessions`, (route) =>
     route.fulfill({ json: { success: true, sessions: [SESSION] } }),
