@@ -135,5 +135,5 @@ test('a site that opened a page of ours has lost the window when its visitor com
   await popup.waitForURL(/\/login/);
   await popup.waitForFunction(() => !('isFirstDocument' in window));
   expect(await popup.evaluate(() => window.opener)).toBeNull();
-  expect(await page.evaluate(() => (window as unknown as { opened: Window }).opened.closed)).toBe(true);
+  await page.waitForFunction(() => (window as unknown as { opened: Window }).opened.closed);
 });
