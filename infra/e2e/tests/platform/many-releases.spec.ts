@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { runManyReleases } from '@site/testkit/many-releases';
 
 /** Less than all releases of the test need, and more than the live ones. */
-const CACHE_MB = 20;
+const CACHE_MB = 24;
 
 test('after eight releases of a remote a shell has no more processes than after one, hardly more memory and a cache within its limit, and every page was answered', async () => {
   const { usages, load } = await runManyReleases({

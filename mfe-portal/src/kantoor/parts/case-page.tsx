@@ -39,7 +39,8 @@ export function CasePage(props: CasePageProps) {
           </p>
           {due && (
             <Due data-late={due.urgency === 'late' || undefined}>
-              Antwoord vóór <time dateTime={voor}>{due.text}</time>
+              {due.urgency !== 'late' && 'Antwoord vóór '}
+              <time dateTime={voor}>{due.text}</time>
             </Due>
           )}
         </div>
