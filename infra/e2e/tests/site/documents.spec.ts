@@ -5,9 +5,9 @@ import { BESTAND_FOUTEN } from '@site/contract/facts';
 import { anApplication } from '@site/testkit/lease-application';
 import { logInAsNewCustomer } from '../../support/customer';
 import { waitForMail } from '../../support/mails';
-import { office } from '../../support/office';
 import { open } from '../../support/open';
 import { site } from '../../support/site';
+import { staff } from '../../support/staff';
 
 /** A red pixel. */
 const PNG = Buffer.from(
@@ -27,7 +27,7 @@ test('a customer sends what the office asks, one file of which is refused, and s
   await open(page, '/klant/lease-aanvragen');
   const name = await page.getByRole('article', { name: /^Aanvraag/ }).getAttribute('aria-label');
   const code = String(name).replace('Aanvraag ', '');
-  await office('documents', 'ask', code, 'identiteitsbewijs', '--by', 'Kim', '--yes');
+  await staff('documents', 'ask', code, 'identiteitsbewijs', '--by', 'Kim', '--yes');
   await waitForMail(email, /documenten van u nodig/);
 
   await page.reload();
@@ -47,8 +47,8 @@ test('a customer sends what the office asks, one file of which is refused, and s
   expect((await readFile(await download.path())).subarray(1, 4).toString()).toBe('PNG');
 
   const [document = ''] =
-    /^[0-9a-f]{8}(?= {2}Een geldig)/m.exec(await office('documents', 'show', code)) ?? [];
-  await office(
+    /^[0-9a-f]{8}(?= {2}Een geldig)/m.exec(await staff('documents', 'show', code)) ?? [];
+  await staff(
     'documents',
     'refuse',
     document,

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { calculateVan } from '../../support/calculation';
 import { typeCode } from '../../support/customer';
 import { sixDigits, waitForMail } from '../../support/mails';
-import { office } from '../../support/office';
 import { site } from '../../support/site';
+import { staff } from '../../support/staff';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Volgende', exact: true }).click();
 
@@ -197,7 +197,7 @@ test('a dealer begins an application, the customer finishes it, and the dealer s
   page,
 }) => {
   const [dealer, email] = ['verkoop@debrug.example', 'fenna@viadealer.example'];
-  await office('dealers', 'add', dealer, 'Autobedrijf De Brug', '--by', 'Kim');
+  await staff('dealers', 'add', dealer, 'Autobedrijf De Brug', '--by', 'Kim');
   const { text: mailed } = await waitForMail(dealer, /^Uw link voor dealers/);
   const [own = ''] = /https?:\S+\/dealer#[\w-]+/.exec(mailed) ?? [];
   await page.goto(own);

@@ -1,18 +1,18 @@
 import { LEASE_STATUS_LABELS, normaliseLeaseCode } from '@site/contract';
 import { type AanvraagZaak, type AanvraagZaakAnswer, OFFICE_CALLS } from '@site/contract/office';
-import { Button, Callout, callPath, HttpError, Stack, TextLink } from '@site/kit';
-import { InlineError, Spinner, useDocumentTitle } from '@site/kit/controls';
-import { useQuery } from '@site/kit/queries';
+import { Button, Callout, Stack, TextLink } from '@site/kit';
+import { Spinner, useDocumentTitle } from '@site/kit/controls';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CasePage } from '../parts/case-page';
 import { useEmployee } from '../parts/employee';
 import { OfficePage } from '../parts/office-page';
+import { WithCase } from '../parts/with-case';
 import { Course } from './course';
 import { Facts } from './facts';
 import { Mails } from './mails';
 
-const REFRESH_MS = 30_000;
+const LIST = { to: '/kantoor/aanvragen', text: 'Alle aanvragen' } as const;
 
 /** Loaded after the facts, which is what somebody opens the page for. */
 const Actions = lazy(async () => ({ default: (await import('./actions')).Actions }));
@@ -26,56 +26,47 @@ export default function AanvraagPage() {
 function Case() {
   const [address] = useSearchParams();
   const leaseCode = normaliseLeaseCode(address.get('code') ?? '');
-  if (!leaseCode) return <Unknown />;
-  return <ReadCase key={leaseCode} leaseCode={leaseCode} />;
+  return (
+    <WithCase<AanvraagZaakAnswer>
+      key={leaseCode}
+      call={OFFICE_CALLS.officeApplication}
+      params={{ leaseCode }}
+      list={LIST}
+      unknown={<Unknown />}
+    >
+      {({ aanvraag }, refresh) => <Application zaak={aanvraag} refresh={refresh} />}
+    </WithCase>
+  );
 }
 
-function ReadCase({ leaseCode }: { leaseCode: string }) {
-  const { data, error, refetch } = useQuery<AanvraagZaakAnswer>({
-    queryKey: [callPath(OFFICE_CALLS.officeApplication, { leaseCode })],
-    refetchOnMount: 'always',
-    refetchInterval: REFRESH_MS,
-  });
-  const zaak = data?.aanvraag;
-  useDocumentTitle(zaak ? `${zaak.bedrijfsnaam || zaak.naam} (${leaseCode})` : 'Aanvraag');
-  const refresh = () => void refetch();
-
-  if (error instanceof HttpError && [400, 404].includes(error.status)) return <Unknown />;
+function Application({ zaak, refresh }: { zaak: AanvraagZaak; refresh(): void }) {
+  const { leaseCode, bedrijfsnaam, naam, status, voor, behandelaar } = zaak;
+  const title = bedrijfsnaam || naam;
+  useDocumentTitle(`${title} (${leaseCode})`);
   return (
-    <>
-      {error && (
-        <InlineError onRetry={refresh}>
-          Wij konden de aanvraag niet ophalen.{' '}
-          {zaak ? 'U ziet hoe hij zonet was.' : 'Probeer het zo opnieuw.'}
-        </InlineError>
-      )}
-      {!zaak && !error && <Spinner label="Even geduld" />}
-      {zaak && (
-        <CasePage
-          back={{ to: '/kantoor/aanvragen', text: 'Alle aanvragen' }}
-          soort="aanvraag"
-          kenmerk={leaseCode}
-          title={zaak.bedrijfsnaam || zaak.naam}
-          state={LEASE_STATUS_LABELS[zaak.status]}
-          voor={zaak.voor}
-          behandelaar={zaak.behandelaar}
-          onChanged={refresh}
-          actions={
-            <Suspense fallback={<Spinner label="Even geduld" />}>
-              <Actions zaak={zaak} refresh={refresh} />
-            </Suspense>
-          }
-        >
-          <ChangedMeanwhile zaak={zaak} />
-          <Facts zaak={zaak} />
-          <Suspense>
-            <Documents zaak={zaak} refresh={refresh} />
-          </Suspense>
-          <Course zaak={zaak} refresh={refresh} />
-          <Mails zaak={zaak} refresh={refresh} />
-        </CasePage>
-      )}
-    </>
+    <CasePage
+      back={LIST}
+      soort="aanvraag"
+      kenmerk={leaseCode}
+      title={title}
+      state={LEASE_STATUS_LABELS[status]}
+      voor={voor}
+      behandelaar={behandelaar}
+      onChanged={refresh}
+      actions={
+        <Suspense fallback={<Spinner label="Even geduld" />}>
+          <Actions zaak={zaak} refresh={refresh} />
+        </Suspense>
+      }
+    >
+      <ChangedMeanwhile zaak={zaak} />
+      <Facts zaak={zaak} />
+      <Suspense>
+        <Documents zaak={zaak} refresh={refresh} />
+      </Suspense>
+      <Course zaak={zaak} refresh={refresh} />
+      <Mails zaak={zaak} refresh={refresh} />
+    </CasePage>
   );
 }
 

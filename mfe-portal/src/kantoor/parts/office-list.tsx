@@ -6,9 +6,9 @@ import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Chip, Chips } from './chips';
+import { REFRESH_MS } from './refresh';
 import { useListKeys } from './use-list-keys';
 
-const REFRESH_MS = 30_000;
 const TYPING_MS = 300;
 const MOST_PAGES = MEESTE_GETELD / RIJEN_PER_PAGINA;
 const counted = new Intl.NumberFormat('nl-NL');

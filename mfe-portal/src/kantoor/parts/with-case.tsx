@@ -3,8 +3,7 @@ import { callPath, HttpError, type SitePath, TextLink } from '@site/kit';
 import { EmptyState, InlineError, Spinner } from '@site/kit/controls';
 import { useQuery } from '@site/kit/queries';
 import type { ReactNode } from 'react';
-
-const REFRESH_MS = 30_000;
+import { REFRESH_MS } from './refresh';
 
 interface WithCaseProps<CaseAnswer> {
   call: ApiCall;
@@ -12,6 +11,8 @@ interface WithCaseProps<CaseAnswer> {
   params: Readonly<Record<string, string>>;
   /** Its list. */
   list: { to: SitePath; text: string };
+  /** In place of the usual words for one that does not exist. */
+  unknown?: ReactNode;
   children(answer: CaseAnswer, refresh: () => void): ReactNode;
 }
 
@@ -20,6 +21,7 @@ export function WithCase<CaseAnswer extends Answer>({
   call,
   params,
   list,
+  unknown,
   children,
 }: WithCaseProps<CaseAnswer>) {
   const known = Object.values(params).every(Boolean);
@@ -30,7 +32,8 @@ export function WithCase<CaseAnswer extends Answer>({
     refetchInterval: REFRESH_MS,
   });
   const refresh = () => void refetch();
-  if (!known || (error instanceof HttpError && error.status === 404)) {
+  if (!known || (error instanceof HttpError && [400, 404].includes(error.status))) {
+    if (unknown) return unknown;
     return (
       <EmptyState title="Wij vinden dit niet">
         <p>

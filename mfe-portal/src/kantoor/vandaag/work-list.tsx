@@ -16,9 +16,8 @@ import { TakeOn } from '../parts/behandelaar';
 import { caseAddress } from '../parts/case-address';
 import { Chip, Chips } from '../parts/chips';
 import { dueInWords, type Urgency, whenInWords } from '../parts/due';
+import { REFRESH_MS } from '../parts/refresh';
 import { useIconCount } from '../parts/use-icon-count';
-
-const REFRESH_MS = 30_000;
 
 /** What came in appears without a reload: asked again while somebody looks. */
 const todayQuery = queryOptions({
