@@ -91,7 +91,7 @@ function printLogins(logins: DemoLogins | undefined): void {
   print(`Filled on ${filledOn.slice(0, 10)}; "npm run reset" makes the next "npm run demo" begin again.`);
   print('');
   print(
-    `Customer, at /login-klant:        ${klant.logincode}, then the six digits of the mail to ${klant.email}`,
+    `Customer, at /login/klant:        ${klant.logincode}, then the six digits of the mail to ${klant.email}`,
   );
   for (const { naam, rol, logincode, herstelcodes } of medewerkers) {
     print('');
