@@ -374,7 +374,8 @@ describe('while the database is away', () => {
     await holder.query('BEGIN; LOCK TABLE document_files IN SHARE ROW EXCLUSIVE MODE');
     const sending = beginToSend(rij, id, replica).end(TAIL);
     const answer = answerOf(sending);
-    await until(async () => (await stored()).length > before.length);
+    const waits = "SELECT 1 FROM pg_locks WHERE relation = 'document_files'::regclass AND NOT granted";
+    await until(async () => (await holder.query(waits)).rowCount === 1);
     const [orphan] = (await stored()).filter((key) => !before.includes(key));
     await line.cut();
     expect(await answer).toEqual(AWAY);
