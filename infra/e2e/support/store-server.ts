@@ -13,8 +13,7 @@ type Answer = (
   before: ReadonlyMap<string, Buffer>,
 ) => void | Promise<void>;
 
-const INDEX = 'pointers.json';
-const isPointer = (file: string) => file.endsWith('/current.json') || file === INDEX;
+const isPointer = (file: string) => file.endsWith('/current.json');
 
 const asIs: Answer = (response, _file, bytes) => {
   response.statusCode = bytes ? 200 : 404;
@@ -62,8 +61,7 @@ export interface StoreServer {
 }
 
 async function pointersOf(folder: string): Promise<Map<string, Buffer>> {
-  const names = (await readdir(folder)).filter((name) => name !== INDEX);
-  const files = [INDEX, ...names.map((name) => `${name}/current.json`)];
+  const files = (await readdir(folder)).map((name) => `${name}/current.json`);
   const read = async (file: string) => [file, await readFile(path.join(folder, file))] as const;
   return new Map(await Promise.all(files.map(read)));
 }

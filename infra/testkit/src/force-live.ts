@@ -1,14 +1,6 @@
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  type Pointer,
-  type PointerIndex,
-  parsePointer,
-  parsePointerIndex,
-  parseRelease,
-  type ReleaseId,
-} from '@site/platform/protocol';
-import { POINTER_INDEX } from '@site/platform/store';
+import { type Pointer, parsePointer, parseRelease, type ReleaseId } from '@site/platform/protocol';
 
 /** Puts a build in the store without any check and without making it live. */
 export async function forceStaged(store: string, build: string): Promise<ReleaseId> {
@@ -62,17 +54,6 @@ const pointerOf = (store: string, remote: string) => path.join(store, remote, 'c
 async function point(store: string, remote: string, pointer: Omit<Pointer, 'at'>): Promise<void> {
   const at = new Date().toISOString();
   await replaceFile(pointerOf(store, remote), JSON.stringify({ ...pointer, at }));
-  indexing = indexing.then(() => addToIndex(store, { [remote]: { version: pointer.version, at } }));
-  await indexing;
-}
-
-/** One at a time: tests release several remotes at once. */
-let indexing = Promise.resolve();
-
-async function addToIndex(store: string, pointers: PointerIndex): Promise<void> {
-  const index = path.join(store, POINTER_INDEX);
-  const others = await readFile(index, 'utf8').then(parsePointerIndex, () => ({}));
-  await replaceFile(index, JSON.stringify({ ...others, ...pointers }));
 }
 
 /** A reader never sees half of it. */

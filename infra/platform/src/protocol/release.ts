@@ -254,23 +254,6 @@ export function changedAt({ at, changed }: Pick<Pointer, 'at' | 'changed'>): str
   return changed ?? at;
 }
 
-const indexed = v.object({ version: text, at: text, changed: readable(text) });
-
-/**
- * pointers.json in a store: what each pointer says, by name. With it a reader learns in one request which pointers have changed. The
- * pointers stay the truth: this file may be out of date, or missing.
- */
-export type PointerIndex = Readonly<Record<string, v.InferOutput<typeof indexed>>>;
-
-/** Parses pointers.json; an entry that is invalid is left out. @throws InvalidRelease when it is not readable. */
-export function parsePointerIndex(json: string): PointerIndex {
-  const entries = Object.entries(parseObject(json, 'pointers.json')).flatMap(([name, value]) => {
-    const { success, output } = v.safeParse(indexed, value);
-    return success ? [[name, output] as const] : [];
-  });
-  return Object.fromEntries(entries);
-}
-
 /** Parses JSON that must be an object. @param what for the message. @throws InvalidRelease */
 export function parseObject(json: string, what: string): object {
   try {

@@ -5,7 +5,7 @@ import { contentTypeOf } from '../protocol/content-types';
 import { InvalidRelease, type Release, type ReleaseId } from '../protocol/release';
 import { MAX_RELEASE_JSON_BYTES } from '../protocol/rules';
 import { type Bucket, bucketAt, type ListedObject, type Replaces, sourceIn } from './bucket';
-import { filesInStore, hasVersion, POINTER_INDEX, readPointer, readVerified } from './read';
+import { filesInStore, hasVersion, readPointer, readVerified } from './read';
 import { ReleaseCache } from './release-cache';
 import { buildSource } from './source';
 import type { ReleaseStore } from './store';
@@ -27,16 +27,15 @@ const MAX_COPIES_BYTES = 512 * 1024 * 1024;
 class PointerChanged extends Error {}
 
 /**
- * The store in a bucket. A pointer, and their index, is written on the condition that it is still what the change has read; otherwise the
- * change is made again. `release.json` is written last and removed first, so that a version appears and vanishes as a whole. With the
- * credentials of a team the index is left as it is; shells then find a release by its pointer.
+ * The store in a bucket. A pointer is written on the condition that it is still what the change has read; otherwise the change is made
+ * again. `release.json` is written last and removed first, so that a version appears and vanishes as a whole.
  */
 export function bucketStore(location: string): ReleaseStore {
   return new BucketStore(bucketAt(location)).open();
 }
 
 class BucketStore {
-  /** The state of each pointer, and of the index, as it was read last. */
+  /** The state of each pointer as it was read last. */
   readonly #states = new Map<string, string | null>();
   readonly #copies: ReleaseCache;
   readonly #source: ReturnType<typeof sourceIn>;
@@ -93,19 +92,12 @@ class BucketStore {
   }
 
   readonly #write = async (file: string, text: string): Promise<void> => {
-    const isIndex = file === POINTER_INDEX;
-    const isConditional = isIndex || file.endsWith('/current.json');
     const state = this.#states.get(file);
     const replaces: Replaces =
-      isConditional && state !== undefined ? (state === null ? 'nothing' : { etag: state }) : 'anything';
-    try {
-      const etag = await this.bucket.put(file, text, { replaces });
-      if (etag === null) throw new PointerChanged();
-      this.#states.set(file, etag);
-    } catch (error) {
-      // The pointers stay the truth.
-      if (!(isIndex && error instanceof StoreNotWritable && error.isForbidden)) throw error;
-    }
+      state === undefined ? 'anything' : state === null ? 'nothing' : { etag: state };
+    const etag = await this.bucket.put(file, text, { replaces });
+    if (etag === null) throw new PointerChanged();
+    this.#states.set(file, etag);
   };
 
   async #remove(id: ReleaseId): Promise<void> {

@@ -213,11 +213,11 @@ export class Bucket {
   }
 
   #notWritable(key: string, error: unknown): StoreNotWritable {
-    const isForbidden = nameOf(error) === 'AccessDenied';
-    const sentence = isForbidden
-      ? `These credentials may not write ${this.#prefix}${key} to the bucket ${this.#name} (AccessDenied).`
-      : `Nothing can be written: the bucket ${this.#name} ${problemOf(error)}.`;
-    return new StoreNotWritable(sentence, { cause: error, isForbidden });
+    const sentence =
+      nameOf(error) === 'AccessDenied'
+        ? `These credentials may not write ${this.#prefix}${key} to the bucket ${this.#name} (AccessDenied).`
+        : `Nothing can be written: the bucket ${this.#name} ${problemOf(error)}.`;
+    return new StoreNotWritable(sentence, { cause: error });
   }
 }
 
@@ -243,7 +243,6 @@ export function sourceIn(
   const known = new Map<string, StoredObject>();
   return {
     location: bucket.location,
-    isRemote: true,
     async read(file, maxBytes, { timeoutMs, again } = {}) {
       const before = again ? known.get(file) : undefined;
       try {

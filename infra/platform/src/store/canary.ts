@@ -9,7 +9,7 @@ import {
 } from '../protocol/release';
 import { checkBeside, checkedFromStore, checkNotRemoved, liveWith, problemBeside } from './checks';
 import { type ChangeOptions, openChange } from './make-live';
-import { checkUnchanged, namedIn, readState, readStates, writeCanary, writePointerIndex } from './pointers';
+import { checkUnchanged, namedIn, readState, readStates, writeCanary } from './pointers';
 import { readRelease, requireRelease } from './read';
 import type { ReleaseStore } from './store';
 
@@ -80,7 +80,6 @@ export async function setCanary(options: CanaryOptions): Promise<CanaryChanged> 
     return { remote, pointer, canary: pointer.canary as Canary, changed: true };
   });
   if (!done.changed) return done;
-  await writePointerIndex(store);
   const problem = await problemBeside(store, release);
   return { ...done, ...(problem && { problem }) };
 }
@@ -97,7 +96,7 @@ export async function endCanary(
   const { remote, ifChangedAt } = options;
   checkNotShell(remote);
   const { store, facts } = await openChange(options);
-  const done = await store.change(remote, async (write) => {
+  return store.change(remote, async (write) => {
     const known = await pointerOf(store, remote);
     checkUnchanged(remote, known, ifChangedAt);
     const { canary } = known;
@@ -111,8 +110,6 @@ export async function endCanary(
     await writeCanary(write, remote, known, change);
     return { remote, live: known.version, ended: canary };
   });
-  await writePointerIndex(store);
-  return done;
 }
 
 function checkShare(remote: string, percent: number): void {

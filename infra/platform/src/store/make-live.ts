@@ -3,14 +3,7 @@ import type { Quarantine } from '../protocol/quarantine';
 import { type Canary, InvalidRelease, type Pointer, type Release } from '../protocol/release';
 import { checkBeside, checkNotRemoved, liveWith, problemBeside } from './checks';
 import { releasedBy } from './history';
-import {
-  type Change,
-  lastKnown,
-  type PointerState,
-  readStates,
-  writePointer,
-  writePointerIndex,
-} from './pointers';
+import { type Change, lastKnown, type PointerState, readStates, writePointer } from './pointers';
 import { defaultFailuresFolder, readFailures } from './release-failures';
 import { openStore, type ReleaseStore } from './store';
 
@@ -114,7 +107,6 @@ export async function makeLive(
       cause: error,
     });
   }
-  if ([...done.values()].some(({ changed }) => changed)) await writePointerIndex(store);
   const all: Published[] = [];
   for (const release of releases) {
     const one = done.get(release.name) as Published;

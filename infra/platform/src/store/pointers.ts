@@ -1,14 +1,7 @@
 import type { CanaryEntry, HistoryEntry, LiveEntry } from '../protocol/history';
-import {
-  type Canary,
-  changedAt,
-  InvalidRelease,
-  type Pointer,
-  type PointerIndex,
-  type Release,
-} from '../protocol/release';
+import { type Canary, changedAt, InvalidRelease, type Pointer, type Release } from '../protocol/release';
 import { historyFile, readLiveEntries } from './history';
-import { POINTER_INDEX, readPointer, readPointerIndex, readRelease } from './read';
+import { readPointer, readRelease } from './read';
 import type { ReleaseStore, Write } from './store';
 import { StoreUnavailable } from './store-errors';
 
@@ -173,24 +166,6 @@ export async function writeCanary(
   const replaced = before && before.version !== version ? before.version : null;
   await writeChange(write, name, pointer, { ...change, replaced, at: changed });
   return pointer;
-}
-
-/** Writes the index of the pointers, once one of them was changed. */
-export async function writePointerIndex(store: ReleaseStore): Promise<void> {
-  await store.change(POINTER_INDEX, async (write) => {
-    // Read first: when somebody else writes it meanwhile, this is done again with the pointers as they are then.
-    await readPointerIndex(store).catch(() => null);
-    const names = await store.folders();
-    const pointers = await Promise.all(names.map((name) => readPointer(store, name).catch(() => null)));
-    const index: PointerIndex = Object.fromEntries(
-      pointers.flatMap((pointer, i) => {
-        if (!pointer) return [];
-        const { version, at, changed } = pointer;
-        return [[names[i], { version, at, ...(changed && { changed }) }]];
-      }),
-    );
-    await write(POINTER_INDEX, JSON.stringify(index, null, 2));
-  });
 }
 
 /** Now, and in any case after another time: `at` tells one publication from the next. */

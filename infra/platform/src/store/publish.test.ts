@@ -666,21 +666,6 @@ test('a store that this user may not write is said in one sentence, and can be r
   }
 });
 
-test('the index of the pointers says what they say, after every change', async () => {
-  const index = () => JSON.parse(readFileSync(path.join(store, 'pointers.json'), 'utf8'));
-  const expected = async () =>
-    Object.fromEntries((await status(store)).map(({ name, version, at }) => [name, { version, at }]));
-  for (const version of ['1.0.0-a', '1.0.0-b']) {
-    await publish({ store, dist: build({ version }) });
-    expect(index()).toEqual(await expected());
-  }
-  // What somebody else changed is in it after the next change.
-  writeFileSync(path.join(store, 'pointers.json'), '{}');
-  await rollback({ store, remotes: ['mfe-one'] });
-  expect(index()).toEqual(await expected());
-  expect(Object.keys(index())).toEqual(['mfe-one', 'shell']);
-});
-
 test('a lock that a killed process left does not stop a release for long', async () => {
   writeFileSync(path.join(store, '.lock'), 'other');
   utimesSync(path.join(store, '.lock'), 0, 0);

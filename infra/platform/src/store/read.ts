@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   InvalidRelease,
   type Pointer,
-  type PointerIndex,
   parsePointer,
-  parsePointerIndex,
   parseRelease,
   type Release,
   type ReleaseFile,
@@ -13,9 +11,6 @@ import {
 import { MAX_POINTER_BYTES, MAX_RELEASE_JSON_BYTES } from '../protocol/rules';
 import type { ReadOptions, ReleaseSource } from './source';
 import { FileNotFound, FileTooLarge } from './store-errors';
-
-/** The file with what each pointer says. */
-export const POINTER_INDEX = 'pointers.json';
 
 /** Pointers are small and read often: a store that does not answer must not hold up who waits for one. */
 const POLLED: ReadOptions = { timeoutMs: 3000, again: true };
@@ -30,16 +25,6 @@ export async function readPointer(source: ReleaseSource, name: string): Promise<
   try {
     const json = await source.read(`${name}/current.json`, MAX_POINTER_BYTES, POLLED);
     return parsePointer(json.toString('utf8'));
-  } catch (error) {
-    if (error instanceof FileNotFound) return null;
-    throw error;
-  }
-}
-
-/** What each pointer of a store says, or null when the store has no index: only the pointers say it then. */
-export async function readPointerIndex(source: ReleaseSource): Promise<PointerIndex | null> {
-  try {
-    return parsePointerIndex((await source.read(POINTER_INDEX, MAX_POINTER_BYTES, POLLED)).toString('utf8'));
   } catch (error) {
     if (error instanceof FileNotFound) return null;
     throw error;

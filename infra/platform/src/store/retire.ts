@@ -1,6 +1,6 @@
 import { changedAt, InvalidRelease, type Pointer } from '../protocol/release';
 import { type ChangeOptions, openChange } from './make-live';
-import { lastKnown, readState, timeAfter, writeChange, writePointerIndex } from './pointers';
+import { lastKnown, readState, timeAfter, writeChange } from './pointers';
 
 /**
  * Takes a remote off the site: its pages are not found, and no release has to fit it, until one of its versions becomes live again. What is
@@ -15,7 +15,7 @@ export async function retire(
   const { remote } = options;
   if (remote === 'shell') throw new InvalidRelease('The shell cannot be retired.');
   const { store, facts } = await openChange(options);
-  const done = await store.change(remote, async (write) => {
+  return store.change(remote, async (write) => {
     const state = await readState(store, remote);
     const known = await lastKnown(store, remote, state);
     if (!known) throw new InvalidRelease(`${remote} was never released.`);
@@ -27,6 +27,4 @@ export async function retire(
     await writeChange(write, remote, pointer, { action: 'retire', version, at, ...facts });
     return { remote, version, changed: true };
   });
-  if (done.changed) await writePointerIndex(store);
-  return done;
 }

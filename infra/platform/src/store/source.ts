@@ -27,8 +27,6 @@ export interface ReadOptions {
 export interface ReleaseSource {
   /** For messages. */
   location: string;
-  /** Is each read a request to another machine? Whoever polls such a source does so sparingly. */
-  isRemote?: boolean;
   /**
    * The bytes of a file, by its path in the store.
    *
@@ -89,7 +87,6 @@ function httpSource(base: string): ReleaseSource {
   const known = new Map<string, { condition: Record<string, string>; bytes: Buffer }>();
   return {
     location: base,
-    isRemote: true,
     async read(file, maxBytes, { timeoutMs = HTTP_TIMEOUT_MS, again } = {}) {
       const before = again ? known.get(file) : undefined;
       const response = await fetch(`${base}/${file}`, {

@@ -23,15 +23,4 @@ export class StoreUnavailable extends Error {
 /** A store that cannot be written. The message is a sentence for whoever releases. */
 export class StoreNotWritable extends InvalidRelease {
   override name = 'StoreNotWritable';
-
-  /** Whoever releases has no right to write there. */
-  readonly isForbidden: boolean;
-
-  constructor(
-    message: string,
-    { isForbidden = false, ...options }: ErrorOptions & { isForbidden?: boolean } = {},
-  ) {
-    super(message, options);
-    this.isForbidden = isForbidden;
-  }
 }

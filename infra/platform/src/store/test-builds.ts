@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseRelease, type Release } from '../protocol/release';
 import type { Published } from './make-live';
-import { lastKnown, readStates, writePointer, writePointerIndex } from './pointers';
+import { lastKnown, readStates, writePointer } from './pointers';
 import { publish } from './publish';
 import { sha256 } from './read';
 import { openStore } from './store';
@@ -109,7 +109,6 @@ export async function makeLive(location: string, dist: string): Promise<void> {
     const change = { action: 'publish', version, commit, by: 'a test' } as const;
     await writePointer(write, name, known, change);
   });
-  await writePointerIndex(store);
 }
 
 /** Publishes builds, all of which are being checked before the first one is put in the store. */

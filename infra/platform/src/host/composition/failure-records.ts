@@ -4,7 +4,7 @@ import { isBucket } from '../../store/location';
 import { readFailures, recordFailure } from '../../store/release-failures';
 
 /** Of a bucket the records are read only every so many times that they are asked for: each is a request. */
-const BUCKET_TURNS = 4;
+const BUCKET_TURNS = 2;
 
 /** The failures of releases in all shells that share a folder or a bucket. Without it, those of this process. */
 export class FailureRecords {

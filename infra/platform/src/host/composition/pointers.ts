@@ -1,7 +1,6 @@
 import { changedAt, type Pointer } from '../../protocol/release';
 import { readPointer } from '../../store/read';
 import type { ReleaseSource } from '../../store/source';
-import { PollSchedule } from './poll-schedule';
 
 /** Stands for the version where there is no pointer. */
 export const NO_POINTER = 'none';
@@ -22,7 +21,6 @@ export class Pointers {
   readonly #neverReleased = new Set<string>();
   /** Remotes that had a release once, whatever the store says. */
   readonly #released = new Set<string>();
-  readonly #schedule: PollSchedule;
 
   constructor(
     private readonly options: {
@@ -33,9 +31,7 @@ export class Pointers {
       /** Called before another pointer is followed. */
       onChange(remote: string, pointer: Pointer, before: Pointer | undefined): void;
     },
-  ) {
-    this.#schedule = new PollSchedule(options);
-  }
+  ) {}
 
   /** Those that are followed, by remote. */
   get followed(): ReadonlyMap<string, Pointer> {
@@ -63,17 +59,8 @@ export class Pointers {
   }
 
   /** Reads all. */
-  async read(names: Iterable<string> = this.options.names): Promise<void> {
-    await Promise.all([...names].map((name) => this.#read(name)));
-  }
-
-  /** Reads those whose turn it is, and once the store is back those that could not be read. */
-  async readDue(): Promise<void> {
-    const before = new Set(this.#problems.keys());
-    const due = await this.#schedule.next(this.#followed);
-    await this.read(due);
-    if (due.some((name) => before.has(name) && !this.#problems.has(name)))
-      await this.read(this.#problems.keys());
+  async read(): Promise<void> {
+    await Promise.all(this.options.names.map((name) => this.#read(name)));
   }
 
   async #read(name: string): Promise<void> {

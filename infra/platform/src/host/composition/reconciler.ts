@@ -271,9 +271,9 @@ export class Reconciler {
     return this.#wasReady;
   }
 
-  /** Reads the pointers whose turn it is and the recorded failures once, and starts what should be live. */
+  /** Reads the pointers and the recorded failures once, and starts what should be live. */
   async poll(): Promise<void> {
-    await Promise.all([this.#pointers.readDue(), this.options.failures.refresh()]);
+    await Promise.all([this.#pointers.read(), this.options.failures.refresh()]);
     await this.#update();
   }
 

@@ -92,7 +92,7 @@ const SETTINGS = {
     String(Math.min(Math.max(os.availableParallelism(), 2), 8)),
   ),
   RELEASE_POLL_MS: setting(
-    'How often the store is asked for changes, in ms. Of a bucket and over HTTP that is one request. Empty: 500, of a bucket 1500.',
+    'How often the store is asked for changes, in ms: of a bucket that is a request for each remote. Empty: 500, of a bucket 3000.',
     wholeNumber(50, 60_000),
   ),
   REMOTES: setting('The remotes that the site is composed of.', list, REMOTES.join(',')),
@@ -169,7 +169,7 @@ export function readHostSettings(env: Environment) {
       heap: 192,
       memory: 400,
     },
-    releasePoll: settings.RELEASE_POLL_MS ?? (isBucket(settings.RELEASE_STORE) ? 1500 : 500),
+    releasePoll: settings.RELEASE_POLL_MS ?? (isBucket(settings.RELEASE_STORE) ? 3000 : 500),
     remotes: settings.REMOTES,
     backendUrl: settings.BACKEND_URL ?? null,
     backendHealthUrl: settings.BACKEND_HEALTH_URL ?? settings.BACKEND_URL ?? null,
