@@ -52,9 +52,11 @@ const ANSWERS = {
 /** The state of a store: `right`, `refusing` connections, or what is wrong with its answers. */
 export type StoreState = keyof typeof ANSWERS | 'refusing';
 
-/** A release store at an http address. */
+/** A release store that is read like one in a bucket. */
 export interface StoreServer {
-  url: string;
+  location: string;
+  /** What a shell needs in its environment to read it. Its failures are written to the folder. */
+  env: Record<string, string>;
   /** Changes its state, also for the answers that are under way. */
   become(state: StoreState): Promise<void>;
   stop(): Promise<void>;
@@ -66,13 +68,13 @@ async function pointersOf(folder: string): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(files.map(read)));
 }
 
-/** Serves a release store. @param folder the store; its pointers of now are those that are out of date later */
+/** Serves a release store as a bucket does. @param folder the store; its pointers of now are those that are out of date later */
 export async function serveStore(folder: string): Promise<StoreServer> {
   const port = await freePort();
   let answer: Answer = asIs;
   const before = await pointersOf(folder);
   const handle = async (url: string, response: ServerResponse) => {
-    const file = url.slice(1);
+    const file = new URL(url, 'http://bucket').pathname.replace('/releases/site/', '');
     const bytes = await readFile(path.join(folder, file)).catch(() => null);
     await answer(response, file, bytes, before);
   };
@@ -89,7 +91,14 @@ export async function serveStore(folder: string): Promise<StoreServer> {
   };
   await start();
   return {
-    url: `http://127.0.0.1:${port}`,
+    location: 's3://releases/site',
+    env: {
+      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+      AWS_REGION: 'eu-west-1',
+      AWS_ACCESS_KEY_ID: 'reader',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      RELEASE_FAILURES: path.join(folder, '.failures'),
+    },
     become: async (state) => {
       await stop();
       if (state === 'refusing') return;

@@ -79,7 +79,7 @@ const AT_START: readonly BucketState[] = ['silent', 'with another secret'];
 /**
  * Tests two shells whose releases are in a bucket.
  *
- * @param isShort for `npm test`, which tries a store over HTTP that is in trouble: without trouble of the bucket
+ * @param isShort for `npm test`, which tries a store that is in trouble by itself: without trouble of the bucket
  */
 export function testBucket(isShort: boolean, others: () => Promise<OtherTeams>): void {
   test.describe.configure({ mode: 'default' });

@@ -60,9 +60,9 @@ const STORE_ANSWER_MS = 10_000;
 const NOT_ACTIVATED = 'a release was not activated';
 
 /** These tests are not about how long a release is watched, and the store is asked often. */
-const env = { RELEASE_WATCH_MS: '200', RELEASE_POLL_MS: '100' };
+const OFTEN = { RELEASE_WATCH_MS: '200', RELEASE_POLL_MS: '100' };
 
-/** Tests that visitors do not notice what is wrong with a store over HTTP. */
+/** Tests that visitors do not notice what is wrong with a store on another machine. */
 export function testStoreTrouble({
   others,
   running,
@@ -114,7 +114,7 @@ export function testStoreTrouble({
     let shell: RunningShell;
 
     test.beforeAll(async () => {
-      shell = await site.start(server.url, { env });
+      shell = await site.start(server.location, { env: { ...server.env, ...OFTEN } });
     });
 
     test.afterAll(() => shell.stop());
@@ -182,7 +182,7 @@ export function testStoreTrouble({
     let usedCache: string;
 
     test.beforeAll(async () => {
-      const shell = await site.start(server.url);
+      const shell = await site.start(server.location, { env: server.env });
       usedCache = shell.cache;
       await becomesLive(shell, site.teams.opslag, live);
       expect(await shell.stop()).toBe(0);
@@ -195,7 +195,7 @@ export function testStoreTrouble({
         await server.become(trouble);
         const cache = await scratchFolder('cache');
         await cp(usedCache, cache, { recursive: true });
-        const shell = await site.start(server.url, { cache, env });
+        const shell = await site.start(server.location, { cache, env: { ...server.env, ...OFTEN } });
         try {
           const visits = watch(shell);
           expect((await healthOf(shell, team)).live).toBe(trouble === 'out of date' ? first : live);

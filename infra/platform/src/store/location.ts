@@ -15,21 +15,18 @@ export function isBucket(location: string): boolean {
   return location.startsWith('s3://');
 }
 
-/** Is this an address over HTTP, such as that of a bucket behind a CDN? It can only be read. */
-export function isHttp(location: string): boolean {
-  return /^https?:\/\//.test(location);
-}
-
-/** Can this be the place of a store? Of an address only its form is looked at. */
+/** Can this be the place of a store, a folder or a bucket? Only its form is looked at. */
 export function isStoreLocation(location: string): boolean {
-  if (isHttp(location)) return URL.canParse(location);
-  return !isBucket(location) || BUCKET_ADDRESS.test(location);
+  return isBucket(location) ? BUCKET_ADDRESS.test(location) : !/^https?:\/\//.test(location);
 }
 
-/** The absolute path of a folder; an address without slashes at its end. */
+/** The absolute path of a folder; the address of a bucket without slashes at its end. @throws InvalidRelease for an address over HTTP */
 export function absoluteLocation(location: string): string {
-  const isAddress = isBucket(location) || isHttp(location);
-  return isAddress ? location.replace(/(?<=[^/:])\/+$/, '') : path.resolve(location);
+  if (isBucket(location)) return location.replace(/(?<=[^/:])\/+$/, '');
+  if (isStoreLocation(location)) return path.resolve(location);
+  throw new InvalidRelease(
+    `Nothing can be written to ${location}: name the bucket itself (s3://…), or a folder.`,
+  );
 }
 
 /** What an address of a bucket names. @throws InvalidRelease */

@@ -17,16 +17,29 @@ import { FileNotFound, FileTooLarge } from './store-errors';
 
 let folder: string;
 let server: http.Server;
+/** That of a bucket, which the server answers for. */
 let address: string;
 let answer: http.RequestListener;
+
+const before = { ...process.env };
+let run = 0;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'source-'));
   server = http.createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    AWS_REGION: 'eu-west-1',
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+  });
+  // This process keeps the connection to each address that it knows.
+  run += 1;
+  address = `s3://releases/run-${run}`;
 });
 afterEach(() => {
+  process.env = { ...before };
   jest.restoreAllMocks();
   rmSync(folder, { recursive: true });
   server.closeAllConnections();
@@ -78,7 +91,7 @@ test('what is no file in a folder is not in the store', async () => {
     await expect(source.read(file, 9)).rejects.toThrow(FileNotFound);
 });
 
-test('a file over HTTP is read up to the size that is asked for, and no further', async () => {
+test('a file in a bucket is read up to the size that is asked for, and no further', async () => {
   answer = (_request, response) => response.end('four');
   expect(String(await openSource(address).read('a', 4))).toBe('four');
   await expect(openSource(address).read('a', 3)).rejects.toThrow(FileTooLarge);
@@ -88,22 +101,16 @@ test('a file over HTTP is read up to the size that is asked for, and no further'
   expect(await sent).toBeLessThan(20 * 1024 * 1024);
 });
 
-test('over HTTP 404 and 403 mean that the file is not in the store, and other errors that it cannot be read', async () => {
-  answer = ({ url }, response) => response.writeHead(Number(url?.slice(1))).end('x');
-  for (const status of ['404', '403']) {
-    await expect(openSource(address).read(status, 9)).rejects.toThrow(FileNotFound);
-  }
-  await expect(openSource(address).read('500', 9)).rejects.toThrow('/500 answers 500.');
-});
-
-test('a pointer is waited for no longer than 3 seconds, and other files 10', async () => {
+test('a pointer in a bucket is waited for no longer than 3 seconds, and other files 30', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   answer = (_request, response) => response.end(JSON.stringify({ version: '1' }));
   expect(await readPointer(openSource(address), 'mfe-one')).toMatchObject({ version: '1' });
   await openSource(address).read('a', 1000);
-  expect(timeout.mock.calls).toEqual([[3000], [10_000]]);
+  expect(timeout.mock.calls).toEqual([[3000], [30_000]]);
   timeout.mockImplementation(() => AbortSignal.any([AbortSignal.abort(new Error('too late'))]));
-  await expect(openSource(address).read('a', 1000)).rejects.toThrow('too late');
+  await expect(openSource(address).read('a', 1000)).rejects.toThrow(
+    'The bucket s3://releases does not answer in time.',
+  );
 });
 
 describe('a pointer that is read again and again', () => {
@@ -113,48 +120,32 @@ describe('a pointer that is read again and again', () => {
     seen = [];
   });
 
-  /** Answers like a bucket or a web server. @param headers what it says of the file that it has now */
-  function serve(file: { version: string; headers: Record<string, string> }): void {
+  /** @param etag what the bucket says of the pointer that it has now, if anything */
+  function serve(version: string, etag?: string): void {
     answer = ({ headers }, response) => {
-      const { 'if-none-match': etag, 'if-modified-since': modified } = headers;
-      const isSame = etag
-        ? etag === file.headers.etag
-        : modified && modified === file.headers['last-modified'];
-      seen.push(`${etag ?? modified ?? 'unconditional'}: ${isSame ? 304 : 200}`);
-      response.writeHead(isSame ? 304 : 200, file.headers);
-      response.end(isSame ? undefined : JSON.stringify({ version: file.version }));
+      const known = headers['if-none-match'];
+      const isSame = known !== undefined && known === etag;
+      seen.push(`${known ?? 'unconditional'}: ${isSame ? 304 : 200}`);
+      response.writeHead(isSame ? 304 : 200, { ...(etag && { etag }) });
+      response.end(isSame ? undefined : JSON.stringify({ version }));
     };
   }
-  const old = 'Mon, 01 Jan 2026 10:00:00 GMT';
   const versionAt = async (source: ReleaseSource) => (await readPointer(source, 'mfe-one'))?.version;
 
-  test.each([
-    ['etag', '"a"', '"b"'],
-    ['last-modified', old, 'Mon, 01 Jan 2026 10:00:01 GMT'],
-  ])('is sent again only when it has changed, by its %s', async (header, before, after) => {
+  test('is sent again only when it has changed', async () => {
     const source = openSource(address);
-    serve({ version: '1', headers: { [header]: before } });
+    serve('1', '"a"');
     expect([await versionAt(source), await versionAt(source)]).toEqual(['1', '1']);
-    serve({ version: '2', headers: { [header]: after } });
+    serve('2', '"b"');
     expect([await versionAt(source), await versionAt(source)]).toEqual(['2', '2']);
-    expect(seen).toEqual(['unconditional: 200', `${before}: 304`, `${before}: 200`, `${after}: 304`]);
+    expect(seen).toEqual(['unconditional: 200', '"a": 304', '"a": 200', '"b": 304']);
   });
 
-  test('is read in full as long as it may change within the second of its time', async () => {
+  test('is read in full when the bucket says nothing about it', async () => {
     const source = openSource(address);
-    const justNow = new Date().toUTCString();
-    serve({ version: '1', headers: { etag: '"same"', 'last-modified': justNow } });
-    expect(await versionAt(source)).toBe('1');
-    serve({ version: '2', headers: { etag: '"same"', 'last-modified': justNow } });
-    expect(await versionAt(source)).toBe('2');
-    expect(seen).toEqual(['unconditional: 200', 'unconditional: 200']);
-  });
-
-  test('is read in full when the store says nothing about it', async () => {
-    const source = openSource(address);
-    serve({ version: '1', headers: {} });
+    serve('1');
     await versionAt(source);
-    serve({ version: '2', headers: {} });
+    serve('2');
     expect(await versionAt(source)).toBe('2');
   });
 

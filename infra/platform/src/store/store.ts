@@ -1,9 +1,8 @@
 import type { Release, ReleaseId } from '../protocol/release';
 import { bucketStore } from './bucket-store';
 import { folderStore } from './folder-store';
-import { isBucket, isHttp } from './location';
+import { isBucket } from './location';
 import type { ReleaseSource } from './source';
-import { StoreNotWritable } from './store-errors';
 
 /** Writes a small file as a whole. */
 export type Write = (file: string, text: string) => Promise<void>;
@@ -50,10 +49,5 @@ export interface ReleaseStore extends ReleaseSource {
  * @throws InvalidRelease
  */
 export function openStore(location: string): ReleaseStore {
-  if (isHttp(location)) {
-    throw new StoreNotWritable(
-      `Nothing can be written to ${location}: name the bucket itself (s3://…), or a folder.`,
-    );
-  }
   return isBucket(location) ? bucketStore(location) : folderStore(location);
 }

@@ -16,7 +16,7 @@ import {
 import * as v from 'valibot';
 import { MIN_PREVIEW_SECRET } from '../../protocol/preview-link';
 import { REMOTES } from '../../protocol/remotes';
-import { absoluteLocation, isBucket, isHttp, isStoreLocation } from '../../store/location';
+import { absoluteLocation, isBucket, isStoreLocation } from '../../store/location';
 import { defaultFailuresFolder } from '../../store/release-failures';
 
 /** Only whole origins: other values of a Content-Security-Policy, such as `*` or `'unsafe-inline'`, would allow any script. */
@@ -44,14 +44,8 @@ const assetUrl = v.pipe(
 const SETTINGS = {
   ...serverSettings({ PORT: '8080', TRUST_PROXY: 'false' }),
   RELEASE_STORE: requiredSetting(
-    'Folder, bucket (`s3://bucket/folder`) or http(s) address of the release store. Credentials, region and endpoint of a bucket are those of AWS tools: `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_REGION`, `AWS_ENDPOINT_URL_S3`, or a role.',
-    v.pipe(
-      v.string(),
-      v.check(
-        isStoreLocation,
-        mustBe('a folder, a bucket such as s3://releases/site, or an http(s) address'),
-      ),
-    ),
+    'Folder or bucket (`s3://bucket/folder`) of the release store. Credentials, region and endpoint of a bucket are those of AWS tools: `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_REGION`, `AWS_ENDPOINT_URL_S3`, or a role.',
+    v.pipe(v.string(), v.check(isStoreLocation, mustBe('a folder, or a bucket such as s3://releases/site'))),
     'must be the folder or address of the release store.',
   ),
   RELEASE_CACHE: setting(
@@ -65,11 +59,8 @@ const SETTINGS = {
     '512',
   ),
   RELEASE_FAILURES: setting(
-    'Folder or bucket in which all shells record failures of releases, and `release status` finds them. Empty: `.failures` in the store if that is a folder or a bucket, else in `RELEASE_CACHE`.',
-    v.pipe(
-      v.string(),
-      v.check((place) => isStoreLocation(place) && !isHttp(place), mustBe('a folder or a bucket')),
-    ),
+    'Folder or bucket in which all shells record failures of releases, and `release status` finds them. Empty: `.failures` in the store.',
+    v.pipe(v.string(), v.check(isStoreLocation, mustBe('a folder or a bucket'))),
   ),
   RELEASE_WATCH_MS: setting(
     'How long nothing may go wrong in a new release before it replaces the live one, in ms. Empty: 3000, in development 0.',
@@ -140,10 +131,6 @@ function isLoopback(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-function defaultFailures({ RELEASE_STORE, RELEASE_CACHE }: { RELEASE_STORE: string; RELEASE_CACHE: string }) {
-  return defaultFailuresFolder(absoluteLocation(isHttp(RELEASE_STORE) ? RELEASE_CACHE : RELEASE_STORE));
-}
-
 /** The settings of the host; `SETTINGS` documents them. */
 export type HostSettings = ReturnType<typeof readHostSettings>;
 
@@ -158,7 +145,8 @@ export function readHostSettings(env: Environment) {
     releaseStore: settings.RELEASE_STORE,
     releaseCache: path.resolve(settings.RELEASE_CACHE),
     releaseCacheBytes: settings.RELEASE_CACHE_MB * 1024 * 1024,
-    releaseFailures: settings.RELEASE_FAILURES ?? defaultFailures(settings),
+    releaseFailures:
+      settings.RELEASE_FAILURES ?? defaultFailuresFolder(absoluteLocation(settings.RELEASE_STORE)),
     releaseWatch: settings.RELEASE_WATCH_MS ?? (settings.DEV ? 0 : 3000),
     rendererLimits: {
       load: settings.LOAD_TIMEOUT_MS,
