@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseFile } from '../protocol/release';
 import { filesInStore, hasVersion, readVerified } from './read';
+import { replaceFile } from './replace-file';
 import { buildSource } from './source';
 import type { ReleaseStore } from './store';
 import { StoreNotWritable } from './store-errors';
@@ -37,7 +38,7 @@ export function folderStore(folder: string): ReleaseStore {
       const unlock = await writing(() => lock(root));
       try {
         return await work(
-          (file, text) => writing(() => replace(path.join(root, file), text)),
+          (file, text) => writing(() => replaceFile(path.join(root, file), text)),
           (id) => writing(() => versions.remove(id)),
         );
       } finally {
@@ -102,18 +103,6 @@ async function renew(file: string): Promise<void> {
   const now = new Date();
   // A lock that somebody else has removed is not ours to renew.
   await utimes(file, now, now).catch(() => {});
-}
-
-/** Writes a file as a whole: a reader sees what it was before or what it is then. */
-async function replace(file: string, text: string): Promise<void> {
-  const unfinished = `${file}.${randomUUID()}`;
-  await mkdir(path.dirname(file), { recursive: true });
-  try {
-    await writeFile(unfinished, text);
-    await rename(unfinished, file);
-  } finally {
-    await rm(unfinished, { force: true });
-  }
 }
 
 /** Notes that a version is added now. @returns false when it was removed meanwhile */

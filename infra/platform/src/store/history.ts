@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import { promisify } from 'node:util';
 import { type HistoryEntry, isLiveEntry, type LiveEntry, parseHistoryEntry } from '../protocol/history';
+import { recordName } from './records';
 import type { ReleaseStore } from './store';
 
 /** An entry of a history is small, in bytes. */
@@ -10,9 +10,9 @@ const MAX_ENTRY_BYTES = 16 * 1024;
 
 const folderOf = (name: string) => `${name}/.history`;
 
-/** The file of an entry: its name begins with the time, so that names sort like times. */
+/** The file of an entry. */
 export function historyFile(name: string, { at }: Pick<HistoryEntry, 'at'>): string {
-  return `${folderOf(name)}/${at.replace(/[^\dTZ]/g, '-')}-${randomUUID().slice(0, 8)}.json`;
+  return `${folderOf(name)}/${recordName(at)}.json`;
 }
 
 /**

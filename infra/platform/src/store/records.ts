@@ -1,7 +1,9 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { bucketAt } from './bucket';
 import { isBucket } from './location';
+import { replaceFile } from './replace-file';
 
 /** How many files stay in one folder, the newest by name. */
 const MAX_KEPT = 20;
@@ -12,22 +14,21 @@ const BUCKET_TIMEOUT_MS = 3000;
 /** A record is small, in bytes. */
 const MAX_RECORD_BYTES = 64 * 1024;
 
+/** A name that begins with a time, so that names sort like times, and that nothing else has. @param time ISO 8601 */
+export function recordName(time: string): string {
+  return `${time.replace(/[^\dTZ]/g, '-')}-${randomUUID().slice(0, 8)}`;
+}
+
 /**
  * Writes a small file below a folder or bucket that all shells share. Each process writes files of its own, so that several can write at
  * once.
  *
- * @param name begins with a time: the files in the folder that come first by name are removed when there are too many
+ * @param name as of `recordName`: the files in the folder that come first by name are removed when there are too many
  * @throws when nothing can be written there
  */
 export async function writeRecord(place: string, folder: string, name: string, text: string): Promise<void> {
   if (isBucket(place)) await bucketAt(place).put(`${folder}/${name}`, text);
-  else {
-    const target = path.join(place, folder);
-    await mkdir(target, { recursive: true });
-    const unfinished = path.join(target, `.${name}`);
-    await writeFile(unfinished, text);
-    await rename(unfinished, path.join(target, name));
-  }
+  else await replaceFile(path.join(place, folder, name), text);
   // It is written: what is too old and stays goes with the next one.
   await recordsIn(place, folder)
     .then((all) => removeFiles(place, all.slice(0, -MAX_KEPT)))

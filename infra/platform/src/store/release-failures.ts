@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { parseFailure, type ReleaseFailure } from '../protocol/quarantine';
 import { absoluteLocation, isBucket } from './location';
-import { readRecord, recordsIn, writeRecord } from './records';
+import { readRecord, recordName, recordsIn, writeRecord } from './records';
 
 /** Where the failures of the releases in a store are, unless another place is configured. @param store a folder or a bucket */
 export function defaultFailuresFolder(store: string): string {
@@ -16,8 +15,12 @@ export function defaultFailuresFolder(store: string): string {
  */
 export async function recordFailure(folder: string, failure: ReleaseFailure): Promise<void> {
   const { remote, version, time } = failure;
-  const name = `${time.replace(/[^\dTZ]/g, '-')}-${randomUUID().slice(0, 8)}.json`;
-  await writeRecord(folder, `${remote}/${version}`, name, JSON.stringify(failure, null, 2));
+  await writeRecord(
+    folder,
+    `${remote}/${version}`,
+    `${recordName(time)}.json`,
+    JSON.stringify(failure, null, 2),
+  );
 }
 
 /**

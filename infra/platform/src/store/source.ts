@@ -11,8 +11,8 @@ export interface ReadOptions {
   /** How long it may take from a bucket, in ms. */
   timeoutMs?: number;
   /**
-   * For a small file that is read again and again: its bytes are remembered, and only read when they have changed since. A bucket is
-   * told which version is known, and answers 304 without a body.
+   * For a small file in a bucket that is read again and again: its bytes are remembered, and the bucket is told which version is known,
+   * so that it answers 304 without a body.
    */
   again?: boolean;
 }
@@ -43,23 +43,16 @@ export function buildSource(folder: string): ReleaseSource {
 /** A store in a folder. */
 export function folderSource(folder: string, { followLinks = false } = {}): ReleaseSource {
   const root = path.resolve(folder);
-  /** The files that are read again and again, each with what tells whether it has changed. */
-  const known = new Map<string, { state: string; bytes: Buffer }>();
   return {
     location: root,
-    async read(file, maxBytes, { again } = {}) {
+    async read(file, maxBytes) {
       const place = path.join(root, file);
       try {
-        const found = await stat(place, { bigint: true });
+        const found = await stat(place);
         if (!found.isFile() || !(followLinks || (await isBelow(root, place))))
           throw new FileNotFound(`${file} is not in the store.`);
         if (found.size > maxBytes) throw new FileTooLarge(file, maxBytes);
-        const state = [found.ino, found.size, found.mtimeNs].join(' ');
-        const before = known.get(file);
-        if (again && before?.state === state) return before.bytes;
-        const bytes = await collect(createReadStream(place, { end: maxBytes }), file, maxBytes);
-        if (again) known.set(file, { state, bytes });
-        return bytes;
+        return await collect(createReadStream(place, { end: maxBytes }), file, maxBytes);
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
         if (code === 'ENOENT' || code === 'ENOTDIR') throw new FileNotFound(`${file} is not in the store.`);

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Pointer, parsePointer } from '../../protocol/release';
+import { replaceFile } from '../../store/replace-file';
 
 /** What was live of a remote. */
 export interface LastLive {
@@ -37,11 +37,7 @@ export class LastComposition {
 
   /** @throws when the folder cannot be written. */
   async write(all: Readonly<Record<string, LastLive>>): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
-    // Not by process id: in containers that share the folder all have the same one.
-    const unfinished = `${this.#file}.${randomUUID()}`;
-    await writeFile(unfinished, JSON.stringify(all, null, 2));
-    await rename(unfinished, this.#file);
+    await replaceFile(this.#file, JSON.stringify(all, null, 2));
   }
 }
 

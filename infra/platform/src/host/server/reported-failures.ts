@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { formatReleaseId, type ReleaseId } from '../../protocol/release';
+import { recordName } from '../../store/records';
 import { type ReportedFailure, writeReported } from '../../store/reported-failures';
 
 /** How often what was counted is written, in ms. */
@@ -19,7 +19,7 @@ interface Counted {
 
 /** Counts failures by version and place in its scripts, and writes them where `release explain` finds those of all shells. */
 export class ReportedFailures {
-  readonly #process = `${new Date().toISOString().replace(/[^\dTZ]/g, '-')}-${randomUUID().slice(0, 8)}`;
+  readonly #process = recordName(new Date().toISOString());
   readonly #versions = new LRUCache<string, Counted>({ max: MAX_VERSIONS });
   #lastWrite = 0;
   #timer: NodeJS.Timeout | undefined;
