@@ -202,7 +202,6 @@ export class Visit {
     );
   }
 
-  /** Makes an offer for the application of the customer. */
   async makeOffer(): Promise<void> {
     await this.findApplication();
     const [offer] = await this.query<{ id: string }>(
@@ -226,7 +225,6 @@ export class Visit {
     this.aanvraagId = application?.id ?? '';
   }
 
-  /** Asks for a document of the application of the customer. */
   async askDocument(): Promise<void> {
     await this.findApplication();
     const [document] = await this.query<{ id: string }>(

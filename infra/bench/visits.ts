@@ -19,7 +19,6 @@ export const PAGES_PER_VISIT = 3;
 /** The share of visitors who were here before: they have the files, and ask whether a page changed. */
 const RETURNING = 0.4;
 
-/** What a visitor may request. */
 export interface VisitedPage {
   address: string;
   etag: string | undefined;
@@ -27,7 +26,6 @@ export interface VisitedPage {
   files: readonly string[];
 }
 
-/** One request of a visitor. */
 export interface VisitRequest {
   address: string;
   /** Of the page that a returning visitor has. */

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** A process of this machine. */
 export interface FoundProcess {
   pid: number;
   parent: number;
@@ -10,7 +9,6 @@ export interface FoundProcess {
   memory: number;
 }
 
-/** All processes. */
 export async function processes(): Promise<FoundProcess[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(pids.map((pid) => read(Number(pid))));

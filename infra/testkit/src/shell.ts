@@ -20,12 +20,10 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'kit-gallery': 'shell/kit/gallery',
 };
 
-/** The folder of a workspace's build. */
 export function distOf(workspace: string): string {
   return path.join(ROOT, FOLDERS[workspace] ?? workspace, 'dist');
 }
 
-/** The version of a build. */
 export async function versionOf(dist: string): Promise<string> {
   return parseRelease(await readFile(path.join(dist, 'release.json'), 'utf8')).version;
 }

@@ -37,7 +37,6 @@ export function formatCount({ passed, failures, skipped, cached }: Count): strin
   return `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}${cached > 0 ? ` (${cached} from the cache)` : ''}`;
 }
 
-/** Adds up several results. */
 export function addUp(counts: readonly Count[]): Count {
   const total = (field: 'passed' | 'cached' | 'skipped') =>
     counts.reduce((sum, count) => sum + count[field], 0);

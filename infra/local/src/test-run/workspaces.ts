@@ -5,7 +5,6 @@ import path from 'node:path';
 export interface Workspace {
   /** As Turborepo names it: `//` for the root. */
   name: string;
-  /** The names of its scripts. */
   scripts: readonly string[];
 }
 

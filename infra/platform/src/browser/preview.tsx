@@ -4,7 +4,6 @@ import { PREVIEW_PARAMETER } from '../protocol/names';
 import type { PreviewGrant } from '../protocol/preview-link';
 import { PREVIEW_KEY, read, remove, write } from './tab-storage';
 
-/** What the bar above a preview is told. */
 export interface PreviewBarProps {
   preview: PreviewGrant;
   /** Called when the visitor leaves for the live page. */

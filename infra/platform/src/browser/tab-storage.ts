@@ -3,7 +3,6 @@
  * another release, or changed by the visitor: whoever reads it checks it.
  */
 
-/** The key of the preview of this tab. */
 export const PREVIEW_KEY = 'preview';
 
 /** The value under a key that was kept with `write`; anything else when there is none. */

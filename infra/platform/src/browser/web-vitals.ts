@@ -5,7 +5,6 @@ import type { Navigation, ShownPage } from './navigation/navigation';
 import { onOtherPage } from './navigation/other-page';
 import { sendReport } from './send-report';
 
-/** A page that was shown. */
 type MeasuredPage = Pick<Vital, 'remote' | 'version' | 'path'>;
 
 type Metric = LCPMetric | INPMetric | CLSMetric;

@@ -41,7 +41,6 @@ export async function findUnsupported(folder: string): Promise<string[]> {
 
 /** Fails a browser build with a script that not every supported browser can run. */
 export class BrowserSupportPlugin {
-  /** Called by rspack. */
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('BrowserSupport', async (compilation) => {
       if (compilation.errors.length > 0) return;

@@ -15,7 +15,6 @@ const HASHES = /(\.sriHashes\s*=\s*\{)([^}]*)(\})/g;
  * in production, as the hashes.
  */
 export class CdnScriptsPlugin {
-  /** Called by rspack. */
   apply(compiler: Compiler): void {
     if (compiler.options.mode !== 'production') return;
     compiler.options.output.crossOriginLoading = 'anonymous';

@@ -23,7 +23,6 @@ export interface ImportBoundaryOptions {
 export class ImportBoundaryPlugin {
   constructor(private readonly options: ImportBoundaryOptions) {}
 
-  /** Called by rspack. */
   apply(compiler: Compiler): void {
     const { WebpackError } = compiler.webpack;
     compiler.hooks.compilation.tap('ImportBoundary', (compilation) => {

@@ -17,7 +17,6 @@ export const VERSION_MARKER = 'build-00000000';
 /** The marker, or what an earlier build of the same process wrote instead. */
 const VERSION_MARKERS = /build-[\da-f]{8}/g;
 
-/** The name of the chunk with the table of pages. */
 export const PAGE_TABLE_CHUNK = 'page-table';
 
 const brotli = promisify(brotliCompress);
@@ -54,7 +53,6 @@ export class ReleasePlugin {
     this.#dist = details.dist ?? path.join(details.folder, 'dist');
   }
 
-  /** Called by rspack. */
   apply(compiler: Compiler): void {
     const build = compiler.options.name ?? '';
     compiler.hooks.beforeCompile.tapPromise('Release', async () => {
@@ -158,7 +156,6 @@ async function nameVersion(dist: string, hash: string): Promise<void> {
   }
 }
 
-/** The files that the compilers wrote. */
 async function builtFiles(dist: string): Promise<string[]> {
   const files = (await filesBelow(dist)).filter((file) => isReleased(dist, file));
   return files.filter((file) => !/\.(?:br|gz)$/.test(file));
@@ -170,12 +167,10 @@ interface ChunkGroupContents {
   shared: string[];
 }
 
-/** The script files of a chunk group. */
 export function scriptsOf(group: { getFiles(): string[] } | undefined): string[] {
   return (group?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
 }
 
-/** All named chunk groups, by name. */
 function chunkGroups(compilation: Compilation): Record<string, ChunkGroupContents> {
   const groups: Record<string, ChunkGroupContents> = {};
   for (const [name, group] of compilation.namedChunkGroups) {

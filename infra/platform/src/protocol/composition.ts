@@ -1,6 +1,5 @@
 import type { SiteLinks } from './site-links';
 
-/** One remote in the composition. */
 export interface RemoteInComposition {
   version: string;
   /** Absolute path of the browser container. */
@@ -50,7 +49,6 @@ export interface Cdn {
   containers: Readonly<Record<string, string>>;
 }
 
-/** The name of the remote that has this path. */
 export function remoteOf(composition: Composition, path: string): string | undefined {
   return Object.keys(composition.remotes).find((name) => composition.remotes[name]?.paths.includes(path));
 }

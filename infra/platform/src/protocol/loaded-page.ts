@@ -2,7 +2,6 @@ import type { SitePage } from './site-links';
 
 /** The table of pages that a remote exposes, as far as the platform reads it. */
 export interface PageTable {
-  /** The name of the remote. */
   remote: string;
   pages: readonly PageOfTable[];
 }

@@ -13,7 +13,6 @@ export const FAILURE_KINDS = [
   'cdn-failed',
 ] as const;
 
-/** One of FAILURE_KINDS. */
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 /** A failure in a browser, as it is reported. It contains no personal data. */

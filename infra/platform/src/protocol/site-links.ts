@@ -30,7 +30,6 @@ export interface SiteLinks {
   footer: Readonly<Record<string, readonly PageLink[]>>;
 }
 
-/** A page that can be linked to. */
 type LinkablePage = ReleasePage & { title: string };
 
 /** Those that can be linked to, in the order of their paths, whatever remote they are of. */
@@ -56,7 +55,6 @@ export function linksTo(pages: Iterable<ReleasePage>, { linkGroups }: Pick<Place
   return { menu: inPlace('menu'), footer: inPlace('footer') };
 }
 
-/** Are there any links? */
 export function hasLinks({ menu, footer }: SiteLinks): boolean {
   return Object.keys(menu).length + Object.keys(footer).length > 0;
 }

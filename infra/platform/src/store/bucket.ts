@@ -15,7 +15,6 @@ interface StoredObject {
   etag: string;
 }
 
-/** An object in a list. */
 export interface ListedObject {
   key: string;
   /** In bytes. */

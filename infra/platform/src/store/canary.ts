@@ -23,7 +23,6 @@ export interface CanaryOptions extends ChangeOptions {
   ifChangedAt?: string;
 }
 
-/** The result of a change of a canary. */
 export interface CanaryChanged {
   remote: string;
   /** The pointer, as it is now. */

@@ -42,7 +42,6 @@ function detailsOf(entry: HistoryEntry): string {
   return [version, ...facts.filter(Boolean)].join(', ');
 }
 
-/** The state of each remote, in lines. */
 export function statusLines(found: readonly RemoteStatus[]): string[] {
   return found.flatMap((one) => {
     const { name, version, kit, pages, at, canary, retired, problem } = one;

@@ -4,7 +4,6 @@ import { isReleaseId, type Release, type ReleaseFile, type ReleaseId } from '../
 import { hasSameFiles, readRelease, readVerified } from './read';
 import { VersionFolder } from './version-folder';
 
-/** A copy in the folder. */
 export interface Copy extends ReleaseId {
   /** In bytes. */
   size: number;

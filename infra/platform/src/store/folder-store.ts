@@ -18,7 +18,6 @@ const LOCK_CONFIRMED_MS = 200;
 const LOCK_ABANDONED_MS = 10_000;
 const LOCK_RENEWED_MS = 2000;
 
-/** The store in a folder. */
 export function folderStore(folder: string): ReleaseStore {
   const versions = new VersionFolder(folder);
   const { root, source } = versions;

@@ -10,7 +10,6 @@ const MAX_ENTRY_BYTES = 16 * 1024;
 
 const folderOf = (name: string) => `${name}/.history`;
 
-/** The file of an entry. */
 export function historyFile(name: string, { at }: Pick<HistoryEntry, 'at'>): string {
   return `${folderOf(name)}/${recordName(at)}.json`;
 }

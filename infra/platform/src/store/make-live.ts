@@ -7,7 +7,6 @@ import { type Change, lastKnown, type PointerState, readStates, writePointer } f
 import { defaultFailuresFolder, readFailures } from './release-failures';
 import { openStore, type ReleaseStore } from './store';
 
-/** The result of a change of what is live. */
 export interface Published {
   remote: string;
   version: string;

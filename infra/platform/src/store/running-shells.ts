@@ -36,7 +36,6 @@ export interface RunningCanary {
   reason?: string;
 }
 
-/** A shell that was asked what it runs. */
 export interface RunningShell {
   /** Where it was asked; of a name with several hosts also which host. */
   address: string;

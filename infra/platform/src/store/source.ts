@@ -6,7 +6,6 @@ import { collect } from './collect';
 import { isBucket } from './location';
 import { FileNotFound, FileTooLarge } from './store-errors';
 
-/** How a file is read. */
 export interface ReadOptions {
   /** How long it may take from a bucket, in ms. */
   timeoutMs?: number;
@@ -40,7 +39,6 @@ export function buildSource(folder: string): ReleaseSource {
   return folderSource(folder, { followLinks: true });
 }
 
-/** A store in a folder. */
 export function folderSource(folder: string, { followLinks = false } = {}): ReleaseSource {
   const root = path.resolve(folder);
   return {

@@ -87,7 +87,6 @@ export async function status(
   return all.filter((one) => one !== null);
 }
 
-/** What a shell runs of a remote. */
 function runningIn({ address, health, problem }: RunningShell, name: string): RunningVersion[] {
   if (!health) return [{ shell: address, version: null, ...(problem && { reason: problem }) }];
   if (name === 'shell') return [{ shell: address, version: health.shell }];

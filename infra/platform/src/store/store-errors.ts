@@ -6,7 +6,6 @@ export class FileNotFound extends Error {
   override name = 'FileNotFound';
 }
 
-/** The file is larger than it may be. */
 export class FileTooLarge extends InvalidRelease {
   override name = 'FileTooLarge';
 

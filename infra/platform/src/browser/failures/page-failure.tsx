@@ -23,7 +23,6 @@ interface PageFailureProps {
   composition: Composition;
   /** Makes the next load fetch the code of a remote again. */
   forget: (remote: string) => void;
-  /** What is shown. */
   Failure: ComponentType<FailureProps>;
 }
 

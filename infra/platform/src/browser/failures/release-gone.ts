@@ -2,7 +2,6 @@ import type { Composition } from '../../protocol/composition';
 import { readTexts, write } from '../tab-storage';
 import { reportFailure } from './report-failure';
 
-/** The storage key of the compositions that this tab reloaded for. */
 const RELOADED_KEY = 'reloaded-for-composition';
 
 const MAX_STORED = 10;

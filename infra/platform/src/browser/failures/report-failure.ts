@@ -3,7 +3,6 @@ import { FAILURE_EVENT, MAX_FRAMES, REPORTED_FRAME, type SiteFailure } from '../
 import { sendReport } from '../send-report';
 import { readTexts, write } from '../tab-storage';
 
-/** The storage key of the failures that this tab already reported. */
 const REPORTED_KEY = 'failures-reported';
 
 /** The maximum number of reports per tab. */

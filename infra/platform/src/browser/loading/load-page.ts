@@ -9,7 +9,6 @@ import type { LoadPage } from './routes';
 /** For a page with all its scripts. */
 const PAGE_TIMEOUT_MS = 15_000;
 
-/** How a site loads a page. */
 interface Loading {
   /** Those that remotes share with the shell. */
   libraries: ShareScope;

@@ -5,7 +5,6 @@ import type { SitePage } from '../../protocol/site-links';
 import { reloadOnceIfReleaseGone } from '../failures/release-gone';
 import type { PageAtPath, PageRoute } from '../navigation/page-route';
 
-/** Fetches a page of a remote. */
 export type LoadPage = (remote: string, path: string) => Promise<LoadedPage>;
 
 /** The pages that no remote has. */
@@ -20,7 +19,6 @@ export interface OwnRoutes {
   unavailable: LoadedPage;
 }
 
-/** Loads the pages in the browser. */
 interface PageSource {
   own: OwnRoutes;
   loadPage: LoadPage;

@@ -13,7 +13,6 @@ export function SiteBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** Around the page that is shown. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { shown, renderFailure } = useSiteNavigation();
   return (

@@ -3,7 +3,6 @@ import type { LoadedPage } from '../../protocol/loaded-page';
 import type { PageOwner } from '../../protocol/site-failure';
 import type { NavigationState, ShownPage } from './navigation';
 
-/** What is done when a page was left. */
 export interface PageLeft {
   /** What differs from before the page. */
   read(): string[];
@@ -22,7 +21,6 @@ export interface NavigationOfSite extends NavigationState {
 
 const NavigationContext = createContext<NavigationOfSite | null>(null);
 
-/** Provides what the site shows. */
 export const NavigationProvider = NavigationContext.Provider;
 
 /**

@@ -19,7 +19,6 @@ export function showLoadNotice(): void {
   takePressed();
 }
 
-/** Removes the message. */
 export function removeLoadNotice(): void {
   findLoadNotice()?.remove();
 }

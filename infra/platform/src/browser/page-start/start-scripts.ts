@@ -54,7 +54,6 @@ function afterPaint(then: () => void): void {
   observer.observe({ type: 'paint', buffered: true });
 }
 
-/** In the next idle moment. */
 function whenIdle(then: () => void): void {
   // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(then, { timeout: IDLE_TIMEOUT_MS });

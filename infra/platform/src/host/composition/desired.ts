@@ -28,7 +28,6 @@ export interface DesiredCanary {
   percent: number;
 }
 
-/** Which releases should run. */
 export interface Desired {
   /** By remote. */
   live: Map<string, Release>;

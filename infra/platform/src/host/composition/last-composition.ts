@@ -3,12 +3,10 @@ import path from 'node:path';
 import { type Pointer, parsePointer } from '../../protocol/release';
 import { replaceFile } from '../../store/replace-file';
 
-/** What was live of a remote. */
 export interface LastLive {
   version: string;
   /** `at` of the pointer. */
   at: string;
-  /** The paths of its pages. */
   paths: readonly string[];
 }
 

@@ -58,7 +58,6 @@ export class Pointers {
     this.#released.add(name);
   }
 
-  /** Reads all. */
   async read(): Promise<void> {
     await Promise.all(this.options.names.map((name) => this.#read(name)));
   }

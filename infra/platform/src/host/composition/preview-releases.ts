@@ -83,7 +83,6 @@ export class PreviewReleases {
     return preview;
   }
 
-  /** Ends all previews. */
   stop(): void {
     this.#previews.clear();
   }

@@ -49,10 +49,8 @@ export interface RemoteHealth {
   canary?: { version: string; percent: number; running: boolean /** Why not. */; reason?: string };
 }
 
-/** What happened to a release. */
 type ReleaseOutcome = 'activated' | 'refused' | 'quarantined';
 
-/** What the reconciler writes to the log. */
 export interface ReconcilerLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -104,7 +102,6 @@ export class Reconciler {
   /** What resolves when a start has succeeded or failed, and its outcome was taken into account. */
   readonly #starts = new Set<Promise<void>>();
   #live = new Map<string, StartedRelease>();
-  /** The canaries that should run. */
   #wantedCanaries: ReadonlyMap<string, DesiredCanary> = new Map();
   /** For the current pointer of each remote. */
   #refused = new Map<string, Map<string, RefusedVersion>>();
@@ -245,12 +242,10 @@ export class Reconciler {
     return this.#composed(new Map([...this.#live, ...others]));
   }
 
-  /** Calls the listener at every change of the live composition. */
   onChange(listener: (composition: Composition) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** The state of each remote. */
   health(): Record<string, RemoteHealth> {
     return Object.fromEntries(this.options.names.map((name) => [name, this.#healthOf(name)]));
   }

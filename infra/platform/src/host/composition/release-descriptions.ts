@@ -19,7 +19,6 @@ export class ReleaseDescriptions {
       cache: Pick<ReleaseCache, 'release'>;
       /** Called when a description cannot be read, which is tried again when it is asked for again. */
       onFailure: (id: ReleaseId, error: Error) => void;
-      /** Called when one was read. */
       onRead: (release: Release) => void;
     },
   ) {}

@@ -18,7 +18,6 @@ export interface StartedRelease {
   indexed: readonly string[];
 }
 
-/** How a release is started. */
 export interface StartOptions {
   /** How long nothing may go wrong before the release counts as started, in ms. */
   watchMs: number;

@@ -27,7 +27,6 @@ export interface RenderableComposition<Started = StartedRelease> {
 
 const NO_PLACES: Places = { linkGroups: [], searchCategories: [] };
 
-/** What a composition has besides its releases. */
 export interface CompositionExtras {
   /** The canaries that run, by remote. */
   canaries?: ReadonlyMap<string, RunningCanary>;
@@ -96,7 +95,6 @@ export function compose<Started extends { release: Release }>(
   };
 }
 
-/** The paths of the pages of a release. */
 export function pathsOf({ pages }: Pick<Release, 'pages'>): readonly string[] {
   return pages.map(({ path }) => path);
 }

@@ -12,7 +12,6 @@ interface Run {
   readonly starting: Promise<StartedRelease>;
 }
 
-/** Releases that this process runs. */
 export class Runs {
   readonly #runs = new Map<string, Run>();
 

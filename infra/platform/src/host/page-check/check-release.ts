@@ -17,7 +17,6 @@ import { checkHydration } from './hydration-check';
 /** A remote with more pages than this is hydrated in two threads: before that, starting the second takes longer than it gains. */
 const PAGES_OF_ONE_THREAD = 4;
 
-/** The site that the pages are rendered with. */
 export interface CheckedSite extends RemoteRenderer {
   /** What every page of the site needs: `site` of `PageContext`. */
   identity: unknown;

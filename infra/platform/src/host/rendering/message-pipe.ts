@@ -8,7 +8,6 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 const LINE_END = 0x0a;
 
-/** What arrived on a pipe. */
 interface PipeEvents {
   onMessage: (message: unknown, body: Buffer | undefined) => void;
   /** The other side sent what is no message; nothing is read after it. */

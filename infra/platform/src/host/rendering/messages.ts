@@ -10,14 +10,12 @@ export const REQUESTS_FD = 4;
 
 /** What a renderer needs to load a release: plain data. */
 export interface ReleaseToLoad {
-  /** The name of the remote. */
   remote: string;
   /** The source of each file of its Node build, by its path in the release. */
   sources: Readonly<Record<string, string>>;
   settings: RenderSettings;
 }
 
-/** What the server sends to a renderer. */
 export type ToRenderer =
   | { type: 'load'; release: ReleaseToLoad }
   | { type: 'check' }

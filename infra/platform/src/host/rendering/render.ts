@@ -17,7 +17,6 @@ export interface RenderRequest {
   development?: true | undefined;
 }
 
-/** A rendered page. */
 export interface Rendered {
   status: number;
   html: string;

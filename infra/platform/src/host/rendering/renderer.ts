@@ -160,7 +160,6 @@ export class Renderer {
     });
   }
 
-  /** Does it do nothing at the moment? */
   get isIdle(): boolean {
     return !this.#task && !this.#isEnded;
   }
@@ -301,7 +300,6 @@ const PRELUDE = [
  */
 const RESERVED_FOR_CODE = Number.parseInt(process.versions.node, 10) < 24 ? 0 : 512 * 1024;
 
-/** Starts the process. */
 function launch(script: string, { heap, memory }: RendererOptions['limits']): ChildProcess {
   const program = [
     process.execPath,

@@ -41,7 +41,6 @@ export interface PageRenderer {
   renderPage(page: LoadedPage, context: PageContext): string;
 }
 
-/** How a site loads and renders the pages of remotes. */
 export interface RemoteRenderer extends PageRenderer {
   /** The modules that remotes import from the site. */
   sharedModules(): ShareScope;

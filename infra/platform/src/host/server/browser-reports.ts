@@ -4,10 +4,8 @@ import { LRUCache } from 'lru-cache';
 
 const MINUTE = 60_000;
 
-/** A text in a report. */
 export const reportedText = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }) as const;
 
-/** The version of a release in a report. */
 export const REPORTED_VERSION = { type: 'string', pattern: '^[0-9A-Za-z.+-]{1,100}$' } as const;
 
 /** How many reports are accepted per minute: from one network, and in total. Each of the three kinds has its own in its file. */

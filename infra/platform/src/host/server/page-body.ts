@@ -31,7 +31,6 @@ export class PageBody {
     return Math.ceil(this.html.length * 1.5);
   }
 
-  /** May it be compressed? */
   get isCompressible(): boolean {
     return this.html.length >= MIN_COMPRESSED_BYTES;
   }

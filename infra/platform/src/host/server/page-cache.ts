@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response';
 import type { PageBody } from './page-body';
 
-/** A page that can be sent. */
 export interface SendablePage {
   status: number;
   body: PageBody;

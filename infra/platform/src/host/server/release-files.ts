@@ -34,12 +34,10 @@ const ENCODINGS = [
 
 /** In the addresses of remotes: a file of a version as in the store, which a browser asks for that does not get it from the CDN. */
 const FILE_OF_VERSION = /^([a-z][a-z0-9-]*)\/([0-9A-Za-z][0-9A-Za-z.-]*)\/(web\/.+)$/;
-/** The container of a version. */
 const CONTAINER = /^([a-z][a-z0-9-]*)\/remoteEntry\.([0-9A-Za-z][0-9A-Za-z.-]*)\.js$/;
 /** Any other file: of the same name it is the same in all versions. */
 const FILE = /^([a-z][a-z0-9-]*)\/(?!remoteEntry\.js$)(.+)$/;
 
-/** A file, and the release that it belongs to. */
 interface FileOfRelease {
   id: ReleaseId;
   /** Its path in the release. */

@@ -9,7 +9,6 @@ import type { ShellBuild } from './shell-build';
 /** Which address is unknown does not change the page for it, so that it is rendered once for all of them. */
 const UNKNOWN = '/onbekend';
 
-/** An address that leads to another one. */
 export interface Redirect {
   kind: 'redirect';
   status: 302 | 308;
@@ -24,7 +23,6 @@ export function urlOf(address: string): URL {
   return new URL(address.replace(/^[/\\\s]*/, '/'), 'http://site.internal');
 }
 
-/** A path without superfluous slashes. */
 export function trimSlashes(path: string): string {
   return path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 }

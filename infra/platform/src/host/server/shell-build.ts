@@ -3,7 +3,6 @@ import path from 'node:path';
 import { parseRelease, type Release } from '../../protocol/release';
 import { cdnAddressOf } from '../../protocol/release-addresses';
 
-/** The build of this shell. */
 export interface ShellBuild {
   release: Release;
   entry: EntryFiles;

@@ -4,7 +4,6 @@ import type { Reconciler } from '../composition/reconciler';
 import type { RenderableComposition } from '../composition/renderable-composition';
 import { trimSlashes, urlOf } from './resolve';
 
-/** What one visitor gets. */
 export interface VisitorVariant {
   composed: RenderableComposition;
   /** What this visitor gets once the composition has changed. */
@@ -41,7 +40,6 @@ export function sharedVariant(composed: RenderableComposition): VisitorVariant {
   return { composed, next: () => composed, variesByVisitor: false };
 }
 
-/** Does what is at an address differ between visitors? */
 export function differsByVisitor(
   { canaryPaths }: Pick<RenderableComposition, 'canaryPaths'>,
   address: string,
