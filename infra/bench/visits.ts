@@ -1,5 +1,3 @@
-import { filesOf } from './page-files';
-
 /* What visitors request of the site: a model, which cache-in-front.ts and thousand-visitors.ts share. */
 
 /** Of a hundred page views, how many are of these pages; the others are spread over the rest of the sitemap. */
@@ -55,10 +53,24 @@ export async function readPages(site: string): Promise<VisitedPage[]> {
   for (const address of new Set([...Object.keys(SHARES), ...listed])) {
     const answer = await fetch(site + address);
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-    const files = filesOf(await answer.text()).map(({ path }) => path);
-    pages.push({ address, etag: answer.headers.get('etag') ?? undefined, files });
+    const etag = answer.headers.get('etag') ?? undefined;
+    pages.push({ address, etag, files: filesOf(await answer.text()) });
   }
   return pages;
+}
+
+/** What loads with a page, besides images. */
+const LOADED = /^<script|\srel="(?:modulepreload|stylesheet)"|\sas="(?:script|style|font)"/;
+
+/** The files that a page with this HTML loads before it is hydrated, each once. */
+function filesOf(html: string): string[] {
+  const found = [...html.matchAll(/<(?:link|script)\b[^>]*>/g)].flatMap(([tag]) => {
+    const of = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+    // The inline script lists the scripts that it requests.
+    const listed = `${of('data-scripts')} ${of('data-preload')}`.split(' ');
+    return LOADED.test(tag) ? [...listed, of('href') || of('src')] : listed;
+  });
+  return [...new Set(found)].filter((file) => file && !file.startsWith('data:'));
 }
 
 /** The requests of one visitor, in order. */
