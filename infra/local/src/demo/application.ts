@@ -36,7 +36,7 @@ export class Application {
    */
   constructor(
     private readonly backend: DemoBackend,
-    readonly number: number,
+    private readonly number: number,
     readonly person: Person,
     private readonly applicant: Customer | Visitor,
     readonly lease: Lease,
@@ -65,7 +65,11 @@ export class Application {
     this.leaseCode = await this.backend.codeFor(email, 'leaseaanvraag ontvangen');
   }
 
-  note = (text: string) => this.backend.staff('applications', 'note', this.leaseCode, text, '--by', this.by);
+  /** Writes one of these, in turn. */
+  note(...texts: string[]): Promise<string> {
+    const text = texts[this.number % texts.length] ?? '';
+    return this.backend.staff('applications', 'note', this.leaseCode, text, '--by', this.by);
+  }
 
   setStatus = (status: LeaseStatus, note = '') => this.act('applications', 'set-status', [status], note);
 
@@ -99,7 +103,7 @@ export class Application {
   askDocuments = (): Promise<void> => this.act('documents', 'ask', this.needed);
 
   /** Asks all that an assessment may require. */
-  askAllDocuments = (...situations: readonly ('starter' | 'bkr')[]): Promise<void> =>
+  askAllDocuments = (...situations: ('starter' | 'bkr')[]): Promise<void> =>
     this.act('documents', 'ask', [
       ...['--form', this.person.rechtsvorm],
       ...situations.flatMap((name) => ['--situation', name]),
@@ -121,7 +125,7 @@ export class Application {
   }
 
   /** Accepts what was sent and not refused. @param only these kinds */
-  async accept(...only: readonly DocumentSoort[]): Promise<void> {
+  async accept(...only: DocumentSoort[]): Promise<void> {
     const sent = (await this.documents()).filter(({ status }) => status === 'in-controle');
     for (const { id, soort } of sent) {
       if (only.length === 0 || only.some((kind) => kind === soort))

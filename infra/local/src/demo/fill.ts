@@ -89,8 +89,10 @@ for (const [number, { naam, lease, steps, daysAgo, time }] of CHAPTERS.entries()
   if (customer && !begun.has(naam)) happens(earlier(received, 12), () => customer.activate());
   begun.add(naam);
   happens(received, () => application.apply());
-  for (const [days, at, does] of steps)
-    happens(before(days < 0 ? -days : daysAgo - days, at), () => does(application));
+  for (const [days, at, does, ...args] of steps)
+    happens(before(days < 0 ? -days : daysAgo - days, at), () =>
+      Reflect.apply(application[does], application, args),
+    );
 }
 
 for (const [number, { naam, daysAgo, time, body, handled = [] }] of COMPLAINTS.entries()) {

@@ -2,68 +2,54 @@ import type { BodyOf, CALLS, KlachtStatus } from '@site/contract';
 import type { Application, Lease } from './application';
 import { VEHICLES } from './vehicles';
 
-/**
- * When something happens: so many working days after the application, or with a minus before today.
- * The last working day is -1, because today may be a Sunday, or six in the morning.
- */
-type Step = readonly [days: number, time: string, does: (application: Application) => Promise<unknown>];
+type Deed = {
+  [Name in keyof Application]: Application[Name] extends (...args: never[]) => Promise<unknown>
+    ? Name
+    : never;
+}[keyof Application];
 
-const note =
-  (...texts: readonly string[]) =>
-  (application: Application) =>
-    application.note(texts[application.number % texts.length] ?? '');
+/**
+ * What somebody does with an application, and when: so many working days after it, or with a minus before today. The last working day is
+ * -1, because today may be a Sunday, or six in the morning.
+ */
+type Step = {
+  [Name in Deed]: readonly [days: number, time: string, does: Name, ...Parameters<Application[Name]>];
+}[Deed];
 
 const called: Step = [
   1,
   '10:35',
-  note(
-    'Gebeld: wil graag voor het einde van de maand rijden.',
-    'Gebeld: vergelijkt nog met een andere offerte.',
-    'Voicemail ingesproken, klant belde na een uur terug. Maandbedrag past in het budget.',
-    'Gebeld: de bus is gereserveerd bij de dealer, haast dus.',
-  ),
+  'note',
+  'Gebeld: wil graag voor het einde van de maand rijden.',
+  'Gebeld: vergelijkt nog met een andere offerte.',
+  'Voicemail ingesproken, klant belde na een uur terug. Maandbedrag past in het budget.',
+  'Gebeld: de bus is gereserveerd bij de dealer, haast dus.',
 ];
-const asked: Step = [1, '10:50', (application) => application.askDocuments()];
-const sent: Step = [2, '19:40', (application) => application.send()];
-const offered: Step = [
-  1,
-  '14:20',
-  (application) => application.offer('Bel gerust als u een andere looptijd wilt vergelijken.'),
-];
-const agreed = (days: number, time = '15:45'): Step => [days, time, (application) => application.agree()];
+const asked: Step = [1, '10:50', 'askDocuments'];
+const sent: Step = [2, '19:40', 'send'];
+const offered: Step = [1, '14:20', 'offer', 'Bel gerust als u een andere looptijd wilt vergelijken.'];
+const LAST_PAGES = 'De laatste pagina van elk afschrift ontbreekt. Stuurt u alle pagina’s?';
 const approved: readonly Step[] = [
   called,
   offered,
-  agreed(3),
-  [4, '10:15', note('Gebeld: akkoord besproken. Wacht op de beoordeling.')],
-  [
-    6,
-    '13:05',
-    (application) =>
-      application.setStatus('approved', 'De leasemaatschappij stuurt u het contract per e-mail.'),
-  ],
-  [6, '13:30', note('Gebeld: goedkeuring doorgegeven, contract is onderweg.')],
+  [3, '15:45', 'agree'],
+  [4, '10:15', 'note', 'Gebeld: akkoord besproken. Wacht op de beoordeling.'],
+  [6, '13:05', 'setStatus', 'approved', 'De leasemaatschappij stuurt u het contract per e-mail.'],
+  [6, '13:30', 'note', 'Gebeld: goedkeuring doorgegeven, contract is onderweg.'],
 ];
 const completed: readonly Step[] = [
   ...approved,
-  [9, '11:45', (application) => application.setStatus('completed', 'Veel plezier met uw nieuwe aanwinst.')],
+  [9, '11:45', 'setStatus', 'completed', 'Veel plezier met uw nieuwe aanwinst.'],
 ];
 const rejected: readonly Step[] = [
   called,
   [
     2,
     '16:10',
-    (application) =>
-      application.setStatus(
-        'rejected',
-        'De leasemaatschappij vindt het bedrag te hoog voor de omzet van het eerste jaar. Met een hogere aanbetaling kijken wij graag opnieuw.',
-      ),
+    'setStatus',
+    'rejected',
+    'De leasemaatschappij vindt het bedrag te hoog voor de omzet van het eerste jaar. Met een hogere aanbetaling kijken wij graag opnieuw.',
   ],
-];
-const asks = (soort: 'slotbedrag' | 'intrekken', days: number, text: string): Step => [
-  days,
-  '15:10',
-  (application) => application.ask(soort, text),
 ];
 
 /** What can become of an application. */
@@ -71,33 +57,21 @@ const COURSES = {
   nieuw: [],
   gebeld: [called],
   gevraagd: [called, asked],
-  starter: [called, [1, '10:50', (application) => application.askAllDocuments('starter')]],
-  bkr: [called, [1, '10:50', (application) => application.askAllDocuments('bkr')]],
+  starter: [called, [1, '10:50', 'askAllDocuments', 'starter']],
+  bkr: [called, [1, '10:50', 'askAllDocuments', 'bkr']],
   gestuurd: [called, asked, sent],
   afgekeurd: [
     called,
     asked,
     sent,
-    [
-      3,
-      '11:25',
-      (application) =>
-        application.refuse(
-          'bankafschriften',
-          'De laatste pagina van elk afschrift ontbreekt. Stuurt u alle pagina’s?',
-        ),
-    ],
-    [3, '11:30', (application) => application.accept()],
+    [3, '11:25', 'refuse', 'bankafschriften', LAST_PAGES],
+    [3, '11:30', 'accept'],
   ],
   offerte: [called, offered],
   vervangen: [
     called,
     offered,
-    [
-      2,
-      '09:50',
-      (application) => application.offer('Zoals besproken, nu over 72 maanden.', { looptijd: 72 }),
-    ],
+    [2, '09:50', 'offer', 'Zoals besproken, nu over 72 maanden.', { looptijd: 72 }],
   ],
   verlopen: [called, offered],
   offerteIngetrokken: [
@@ -106,90 +80,55 @@ const COURSES = {
     [
       3,
       '12:00',
-      (application) =>
-        application.withdrawOffer(
-          'De dealer heeft dit voertuig inmiddels verkocht. Zullen wij samen iets anders zoeken?',
-        ),
+      'withdrawOffer',
+      'De dealer heeft dit voertuig inmiddels verkocht. Zullen wij samen iets anders zoeken?',
     ],
   ],
-  akkoord: [called, offered, agreed(-1)],
-  akkoordTeLaat: [called, offered, agreed(-3, '11:30')],
-  goedgekeurd: [asked, sent, [4, '10:20', (application) => application.accept()], ...approved],
+  akkoord: [called, offered, [-1, '15:45', 'agree']],
+  akkoordTeLaat: [called, offered, [-3, '11:30', 'agree']],
+  goedgekeurd: [asked, sent, [4, '10:20', 'accept'], ...approved],
   afgerond: completed,
   slotbedrag: [
     ...completed,
-    asks('slotbedrag', -1, 'Ik wil de bus misschien eerder overnemen. Wat moet ik dan betalen?'),
+    [-1, '15:10', 'ask', 'slotbedrag', 'Ik wil de bus misschien eerder overnemen. Wat moet ik dan betalen?'],
   ],
   slotbedragBeantwoord: [
     ...completed,
-    asks('slotbedrag', -7, ''),
+    [-7, '15:10', 'ask', 'slotbedrag', ''],
     [
       -6,
       '10:40',
-      (application) =>
-        application.answer(
-          'slotbedrag',
-          'De leasemaatschappij rekent het slotbedrag op uw verzoek uit op de laatste dag van deze maand. U krijgt het van hen per e-mail.',
-        ),
+      'answer',
+      'slotbedrag',
+      'De leasemaatschappij rekent het slotbedrag op uw verzoek uit op de laatste dag van deze maand. U krijgt het van hen per e-mail.',
     ],
   ],
   afgewezen: rejected,
   herzien: [
     ...rejected,
-    [
-      5,
-      '10:05',
-      (application) =>
-        application.setStatus('pending', 'Met uw nieuwe aanbetaling leggen wij uw aanvraag opnieuw voor.'),
-    ],
-    [
-      6,
-      '11:40',
-      (application) => application.offer('Met de hogere aanbetaling die u noemde.', { aanbetaling: 5000 }),
-    ],
+    [5, '10:05', 'setStatus', 'pending', 'Met uw nieuwe aanbetaling leggen wij uw aanvraag opnieuw voor.'],
+    [6, '11:40', 'offer', 'Met de hogere aanbetaling die u noemde.', { aanbetaling: 5000 }],
   ],
   ingetrokken: [
     called,
-    asks('intrekken', 2, 'Ik heb een bus van een collega overgenomen.'),
-    [
-      3,
-      '10:10',
-      (application) =>
-        application.setStatus('withdrawn', 'Uw aanvraag is ingetrokken. U bent altijd weer welkom.'),
-    ],
+    [2, '15:10', 'ask', 'intrekken', 'Ik heb een bus van een collega overgenomen.'],
+    [3, '10:10', 'setStatus', 'withdrawn', 'Uw aanvraag is ingetrokken. U bent altijd weer welkom.'],
   ],
-  intrekken: [called, offered, asks('intrekken', -1, 'De bus die ik wilde is verkocht.')],
+  intrekken: [called, offered, [-1, '15:10', 'ask', 'intrekken', 'De bus die ik wilde is verkocht.']],
   intrekkenGeweigerd: [
     ...completed.slice(0, -1),
-    asks('intrekken', 7, 'Kan ik er nog van af?'),
-    [
-      8,
-      '10:30',
-      (application) =>
-        application.answer('intrekken', 'Uw contract is al getekend. Wij bellen u vandaag over wat nog kan.'),
-    ],
+    [7, '15:10', 'ask', 'intrekken', 'Kan ik er nog van af?'],
+    [8, '10:30', 'answer', 'intrekken', 'Uw contract is al getekend. Wij bellen u vandaag over wat nog kan.'],
   ],
   /** Of the customer whose login is printed: something of everything. */
   klant: [
     called,
-    [1, '10:50', (application) => application.askAllDocuments()],
+    [1, '10:50', 'askAllDocuments'],
     sent,
-    [3, '09:40', (application) => application.accept('identiteitsbewijs')],
-    [
-      3,
-      '09:45',
-      (application) =>
-        application.refuse(
-          'bankafschriften',
-          'De laatste pagina van elk afschrift ontbreekt. Stuurt u alle pagina’s?',
-        ),
-    ],
-    [3, '10:15', (application) => application.offer('U kunt de bus volgende week ophalen.')],
-    [
-      4,
-      '14:30',
-      (application) => application.offer('Zoals besproken, nu over 60 maanden.', { looptijd: 60 }),
-    ],
+    [3, '09:40', 'accept', 'identiteitsbewijs'],
+    [3, '09:45', 'refuse', 'bankafschriften', LAST_PAGES],
+    [3, '10:15', 'offer', 'U kunt de bus volgende week ophalen.'],
+    [4, '14:30', 'offer', 'Zoals besproken, nu over 60 maanden.', { looptijd: 60 }],
   ],
 } satisfies Record<string, readonly Step[]>;
 
