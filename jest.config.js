@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
-/** The platform suite has the long forms of tests, in files of their own. */
-const name = process.env.PLATFORM_SUITE === 'true' ? '*.platform' : '!(*.platform)';
+/** Long tests are in files of their own. */
+const name = process.env.LONG_TESTS === 'true' ? '*.long' : '!(*.long)';
 
 /**
  * Unit tests of everything but the backend (see backend/jest.config.js), one project per package:

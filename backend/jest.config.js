@@ -1,7 +1,7 @@
 import { libraryMapper } from './test/libraries.js';
 
-/** The platform suite has the long forms of tests, in files of their own. */
-const name = process.env.PLATFORM_SUITE === 'true' ? '*.platform' : '!(*.platform)';
+/** Long tests are in files of their own. */
+const name = process.env.LONG_TESTS === 'true' ? '*.long' : '!(*.long)';
 
 /**
  * Tests of the backend, against a private PostgreSQL and a real SMTP server.

@@ -53,11 +53,11 @@ async function install(mayChangeLockfile) {
   await npm('ci');
 }
 
-/** The other versions of Node that the platform suite starts the site with. */
+/** The other versions of Node that the long tests start the site with. */
 async function installNodeVersions() {
   const folder = path.join(ROOT, 'infra/e2e/node-versions');
   if (existsSync(path.join(folder, 'node_modules'))) return;
-  console.log('Installing the other versions of Node that the platform suite needs.');
+  console.log('Installing the other versions of Node that the long tests need.');
   await npm('ci', folder);
 }
 
@@ -83,7 +83,7 @@ if (!['start', 'dev', 'demo', 'test', 'reset'].includes(command)) {
 assertWritable();
 // What is tested is what is committed.
 await install(command !== 'test');
-if (command === 'test' && args.includes('platform')) await installNodeVersions();
+if (command === 'test' && args.includes('long')) await installNodeVersions();
 
 const tsx = await import('tsx/esm/api');
 tsx.register();

@@ -42,14 +42,14 @@ const STEPS: readonly Step[] = [
   { name: 'browser', title: 'Browser tests of the composed site', script: /^test:browser:/ },
 ];
 
-/** The long forms of tests, which only run when they are asked for. */
-const PLATFORM: Step = { name: 'platform', title: 'Platform suite', script: /^test:platform$/ };
+/** Other forms of faults, which are only tested when that is asked for. */
+const LONG: Step = { name: 'long', title: 'Long tests', script: /^test:long$/ };
 
 /** How much is repeated at the end of what a script without tests printed. */
 const LOG_LINES = 20;
 
 /**
- * `npm test [-- lint types build unit backend browser platform]`: all checks but the platform suite, or the ones that are named.
+ * `npm test [-- lint types build unit backend browser long]`: all checks but the long tests, or the ones that are named.
  *
  * Each step is some scripts of workspaces, which Turborepo runs: what has the same input as before comes from its cache. What fails does
  * not stop the rest, except what needs it. The last lines are what failed, with its message, and the total. A step without tests of its own
@@ -58,7 +58,7 @@ const LOG_LINES = 20;
  * @returns 0 when nothing failed, else 1; 130 after Ctrl-C.
  */
 export default async function test(args: string[], stop: AbortSignal): Promise<number> {
-  const all = [...STEPS, PLATFORM];
+  const all = [...STEPS, LONG];
   const unknown = args.find((name) => !all.some((step) => step.name === name));
   if (unknown) {
     throw new CommandError(

@@ -108,7 +108,7 @@ const HARMLESS = {
 interface Choice {
   fatal: readonly (keyof typeof FATAL)[];
   harmless: readonly (keyof typeof HARMLESS)[];
-  /** For `npm test`: with what has one form only, and without what only the platform suite tries. */
+  /** For `npm test`: with what has one form only, and without what only the long tests try. */
   isShort: boolean;
 }
 

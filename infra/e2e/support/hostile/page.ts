@@ -63,7 +63,7 @@ const TOO_LARGE = {
 interface Choice {
   fatal: readonly (keyof typeof FATAL)[];
   tooLarge: readonly (keyof typeof TOO_LARGE)[];
-  /** For `npm test`: with what has one form only, and without what only the platform suite tries. */
+  /** For `npm test`: with what has one form only, and without what only the long tests try. */
   isShort: boolean;
 }
 

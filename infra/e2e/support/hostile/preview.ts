@@ -48,7 +48,7 @@ const FATAL = {
 
 interface Choice {
   fatal: readonly (keyof typeof FATAL)[];
-  /** For `npm test`: with what has one form only, and without what only the platform suite tries. */
+  /** For `npm test`: with what has one form only, and without what only the long tests try. */
   isShort: boolean;
 }
 

@@ -33,7 +33,7 @@ type Moment = keyof typeof MOMENTS;
 interface Choice {
   /** When a shell is killed. */
   moments: readonly Moment[];
-  /** For `npm test`: with what has one form only, and without what only the platform suite tries. */
+  /** For `npm test`: with what has one form only, and without what only the long tests try. */
   isShort: boolean;
 }
 

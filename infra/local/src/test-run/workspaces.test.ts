@@ -22,8 +22,8 @@ test('every workspace with tests of Jest has the scripts that npm test runs', as
   for (const [index, folder] of folders.entries()) {
     const files = filesOf(folder);
     const needed = [
-      files.some((file) => /\.platform\.test\.tsx?$/.test(file)) ? ['test:platform'] : [],
-      files.some((file) => /(?<!\.platform)\.test\.tsx?$/.test(file)) ? ['test'] : [],
+      files.some((file) => /\.long\.test\.tsx?$/.test(file)) ? ['test:long'] : [],
+      files.some((file) => /(?<!\.long)\.test\.tsx?$/.test(file)) ? ['test'] : [],
     ].flat();
     expect({ folder, scripts: packages[index]?.scripts }).toEqual({
       folder,
