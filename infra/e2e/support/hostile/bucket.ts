@@ -118,7 +118,7 @@ export function testBucket(isShort: boolean, others: () => Promise<OtherTeams>):
       for (const shell of shells) expect(await site.notAnswered(shell)).toEqual([]);
     });
 
-    test('a shell that has nothing to do asks a bucket for each pointer, every second time also for failures, and reads nothing that has not changed', async () => {
+    test('a shell that has nothing to do asks a bucket for each pointer and for failures, and reads nothing that has not changed', async () => {
       bucket.requests.length = 0;
       await until(() => bucket.requests.length >= 40);
       const asked = [...bucket.requests];
@@ -127,7 +127,7 @@ export function testBucket(isShort: boolean, others: () => Promise<OtherTeams>):
       expect(countOf(/^GET .*\/current\.json$/) + countOf(/^LIST/)).toBe(asked.length);
       // Of each shell one may be ahead.
       const ofOne = countOf(new RegExp(`/${site.teams.emmer.remote}/current\\.json$`));
-      expect(countOf(/^LIST/)).toBeLessThanOrEqual(ofOne / 2 + shells.length);
+      expect(countOf(/^LIST/)).toBeLessThanOrEqual(ofOne + shells.length);
       expect(countOf(/^LIST/)).toBeGreaterThan(0);
     });
 

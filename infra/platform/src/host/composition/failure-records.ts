@@ -1,10 +1,6 @@
 import { type Quarantine, quarantined, type ReleaseFailure } from '../../protocol/quarantine';
 import type { Pointer } from '../../protocol/release';
-import { isBucket } from '../../store/location';
 import { readFailures, recordFailure } from '../../store/release-failures';
-
-/** Of a bucket the records are read only every so many times that they are asked for: each is a request. */
-const BUCKET_TURNS = 2;
 
 /** The failures of releases in all shells that share a folder or a bucket. Without it, those of this process. */
 export class FailureRecords {
@@ -12,7 +8,6 @@ export class FailureRecords {
   readonly #known = new Map<string, ReleaseFailure>();
   /** What could not be written. */
   #own: ReleaseFailure[] = [];
-  #turn = 0;
   #isReadable = true;
 
   constructor(
@@ -27,13 +22,6 @@ export class FailureRecords {
 
   /** Reads what other processes recorded. */
   async refresh(): Promise<void> {
-    const { folder } = this.options;
-    const isDue = !isBucket(folder) || this.#turn % BUCKET_TURNS === 0;
-    this.#turn++;
-    if (isDue) await this.#read();
-  }
-
-  async #read(): Promise<void> {
     try {
       this.#shared = await readFailures(this.options.folder, this.#known);
       this.#isReadable = true;
@@ -46,7 +34,7 @@ export class FailureRecords {
   async add(failure: ReleaseFailure): Promise<void> {
     try {
       await recordFailure(this.options.folder, failure);
-      await this.#read();
+      await this.refresh();
     } catch (error) {
       this.#own.push(failure);
       this.options.onUnwritable(error as Error);

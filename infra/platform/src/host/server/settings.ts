@@ -83,7 +83,7 @@ const SETTINGS = {
     String(Math.min(Math.max(os.availableParallelism(), 2), 8)),
   ),
   RELEASE_POLL_MS: setting(
-    'How often the store is asked for changes, in ms: of a bucket that is a request for each remote. Empty: 500, of a bucket 3000.',
+    'How often the store is asked for changes, in ms: of a bucket that is a request for each remote, and one for failures. Empty: 500, of a bucket 3000.',
     wholeNumber(50, 60_000),
   ),
   REMOTES: setting('The remotes that the site is composed of.', list, REMOTES.join(',')),
