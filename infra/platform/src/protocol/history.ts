@@ -57,7 +57,6 @@ const entry = v.variant('action', [live, canary, prune, retire]);
 export type LiveEntry = v.InferOutput<typeof live>;
 export type CanaryEntry = v.InferOutput<typeof canary>;
 export type PruneEntry = v.InferOutput<typeof prune>;
-export type RetireEntry = v.InferOutput<typeof retire>;
 export type HistoryEntry = v.InferOutput<typeof entry>;
 
 export function isLiveEntry(entry: HistoryEntry): entry is LiveEntry {

@@ -1,5 +1,5 @@
 import { networkOf } from '@site/server';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 const MINUTE = 60_000;
@@ -8,20 +8,24 @@ export const reportedText = (maxLength: number) => ({ type: 'string', minLength:
 
 export const REPORTED_VERSION = { type: 'string', pattern: '^[0-9A-Za-z.+-]{1,100}$' } as const;
 
-/** How many reports are accepted per minute: from one network, and in total. Each of the three kinds has its own in its file. */
-export interface ReportLimits {
-  address: number;
-  all: number;
+/** A kind of report that browsers send. */
+interface ReportKind {
+  path: string;
+  /** The schema of one. */
+  body: FastifySchema['body'];
+  maxBytes: number;
+  /** How many are accepted per minute: from one network, and in total. */
+  perMinute: { address: number; all: number };
 }
 
 /**
- * Adds routes for reports of browsers, which send them with `navigator.sendBeacon` and do not read the answer: errors have no body, and
+ * Receives a kind of report of browsers, which send them with `navigator.sendBeacon` and do not read the answer: errors have no body, and
  * reports over the limits are answered with 429.
  */
-export function receiveReports(
+export function receiveReports<Report>(
   app: FastifyInstance,
-  limits: ReportLimits,
-  addRoutes: (reports: FastifyInstance) => void,
+  { path, body, maxBytes: bodyLimit, perMinute }: ReportKind,
+  receive: (report: Report, request: FastifyRequest) => void,
 ): void {
   const taken = new LRUCache<string, number>({ max: 10_000, ttl: MINUTE, noUpdateTTL: true });
   const exceedsLimit = (who: string, most: number) => {
@@ -36,10 +40,13 @@ export function receiveReports(
     // A text/plain body could come from any other site without a CORS preflight.
     reports.removeContentTypeParser('text/plain');
     reports.addHook('onRequest', async ({ ip }, reply) => {
-      if (exceedsLimit(networkOf(ip), limits.address) || exceedsLimit('all', limits.all)) {
+      if (exceedsLimit(networkOf(ip), perMinute.address) || exceedsLimit('all', perMinute.all)) {
         return reply.code(429).header('retry-after', '60').send();
       }
     });
-    addRoutes(reports);
+    reports.post(path, { bodyLimit, schema: { body } }, async (request, reply) => {
+      receive(request.body as Report, request);
+      return reply.code(204).send();
+    });
   });
 }

@@ -11,22 +11,25 @@ import type { ReportedFailures } from './reported-failures';
 /** How many reports are accepted per minute: from one IP address, and in total. */
 export const FAILURES_PER_MINUTE = { address: 30, all: 600 } as const;
 
-/** A report is some short strings. */
-const MAX_REPORT_BYTES = 2048;
-
-const REPORT = {
-  type: 'object',
-  required: ['kind', 'remote', 'version', 'path'],
-  additionalProperties: false,
-  properties: {
-    kind: { enum: FAILURE_KINDS },
-    remote: reportedText(50),
-    version: REPORTED_VERSION,
-    path: reportedText(500),
-    frames: {
-      type: 'array',
-      maxItems: MAX_FRAMES,
-      items: { type: 'string', pattern: `^${REPORTED_FRAME.source}$` },
+const REPORTS = {
+  path: FAILURES_PATH,
+  perMinute: FAILURES_PER_MINUTE,
+  // Some short strings.
+  maxBytes: 2048,
+  body: {
+    type: 'object',
+    required: ['kind', 'remote', 'version', 'path'],
+    additionalProperties: false,
+    properties: {
+      kind: { enum: FAILURE_KINDS },
+      remote: reportedText(50),
+      version: REPORTED_VERSION,
+      path: reportedText(500),
+      frames: {
+        type: 'array',
+        maxItems: MAX_FRAMES,
+        items: { type: 'string', pattern: `^${REPORTED_FRAME.source}$` },
+      },
     },
   },
 } as const;
@@ -50,26 +53,19 @@ export function receiveFailureReports(
   },
 ): void {
   const { metrics, shell, running, reported, ownPaths, composition } = options;
-  receiveReports(app, FAILURES_PER_MINUTE, (reports) => {
-    reports.post<{ Body: FailureReport }>(
-      FAILURES_PATH,
-      { bodyLimit: MAX_REPORT_BYTES, schema: { body: REPORT } },
-      async ({ body, id }, reply) => {
-        const { kind, version } = body;
-        const { remote } = metrics.countFailure(body, composition(), shell.version);
-        const isKnown = ownPaths.includes(body.path) || isPath(body.path, composition());
-        const path = isKnown ? body.path : 'other';
-        const release = [...running(body.remote), shell].find(
-          (one) => one.name === body.remote && one.version === version,
-        );
-        const releases = release ? [release, shell] : [];
-        const frames = framesOf((body.frames ?? []).join(' '), 'web', releases);
-        if (release) reported.add(release, { kind, path, frames });
-        const [frame] = frames;
-        app.log.warn({ kind, remote, version, path, frame, requestId: id }, 'a failure in a browser');
-        return reply.code(204).send();
-      },
+  receiveReports<FailureReport>(app, REPORTS, (report, { id: requestId }) => {
+    const { kind, version } = report;
+    const { remote } = metrics.countFailure(report, composition(), shell.version);
+    const isKnown = ownPaths.includes(report.path) || isPath(report.path, composition());
+    const path = isKnown ? report.path : 'other';
+    const release = [...running(report.remote), shell].find(
+      (one) => one.name === report.remote && one.version === version,
     );
+    const releases = release ? [release, shell] : [];
+    const frames = framesOf((report.frames ?? []).join(' '), 'web', releases);
+    if (release) reported.add(release, { kind, path, frames });
+    const [frame] = frames;
+    app.log.warn({ kind, remote, version, path, frame, requestId }, 'a failure in a browser');
   });
 }
 

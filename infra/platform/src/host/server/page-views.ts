@@ -22,9 +22,6 @@ const HOUR_MS = 3_600_000;
 /** From how many networks failures must have come before a version is taken back, and from which share of those that viewed it. */
 const FAILED_NETWORKS = { least: 5, share: 0.02 } as const;
 
-/** A report is some short strings. */
-const MAX_REPORT_BYTES = 1024;
-
 /** A page view that is reported: at its start, and once more when it fails. */
 export interface ViewReport {
   remote: string;
@@ -34,15 +31,21 @@ export interface ViewReport {
   failure?: FailureKind;
 }
 
-const REPORT = {
-  type: 'object',
-  required: ['remote', 'version', 'path'],
-  additionalProperties: false,
-  properties: {
-    remote: reportedText(50),
-    version: REPORTED_VERSION,
-    path: reportedText(500),
-    failure: { enum: FAILURE_KINDS },
+const REPORTS = {
+  path: VIEWS_PATH,
+  perMinute: VIEWS_PER_MINUTE,
+  // Some short strings.
+  maxBytes: 1024,
+  body: {
+    type: 'object',
+    required: ['remote', 'version', 'path'],
+    additionalProperties: false,
+    properties: {
+      remote: reportedText(50),
+      version: REPORTED_VERSION,
+      path: reportedText(500),
+      failure: { enum: FAILURE_KINDS },
+    },
   },
 } as const;
 
@@ -145,14 +148,5 @@ export class MonitoredViews {
 
 /** Receives the reports of page views. Refuses invalid ones and those over the rate limit. */
 export function receivePageViews(app: FastifyInstance, views: MonitoredViews): void {
-  receiveReports(app, VIEWS_PER_MINUTE, (reports) => {
-    reports.post<{ Body: ViewReport }>(
-      VIEWS_PATH,
-      { bodyLimit: MAX_REPORT_BYTES, schema: { body: REPORT } },
-      async ({ body, ip }, reply) => {
-        views.count(body, ip);
-        return reply.code(204).send();
-      },
-    );
-  });
+  receiveReports<ViewReport>(app, REPORTS, (report, { ip }) => views.count(report, ip));
 }

@@ -9,32 +9,35 @@ import { REPORTED_VERSION, receiveReports, reportedText } from './browser-report
 /** A tab sends one report when it is hidden. All visitors together need no limit: reports are not logged. */
 export const VITALS_PER_MINUTE = { address: 30, all: Number.POSITIVE_INFINITY } as const;
 
-/** Three values with the names of their pages. */
-const MAX_REPORT_BYTES = 1024;
-
 /** No visitor waits for so long, in seconds, and no layout shifts by so much. */
 const MAX_VALUE = 600;
 
-const REPORT = {
-  type: 'object',
-  required: ['device', 'vitals'],
-  additionalProperties: false,
-  properties: {
-    device: { enum: DEVICES },
-    vitals: {
-      type: 'array',
-      minItems: 1,
-      maxItems: 3,
-      items: {
-        type: 'object',
-        required: ['name', 'value', 'remote', 'version', 'path'],
-        additionalProperties: false,
-        properties: {
-          name: { enum: Object.keys(VITALS) },
-          value: { type: 'number', minimum: 0, maximum: MAX_VALUE },
-          remote: reportedText(50),
-          version: REPORTED_VERSION,
-          path: reportedText(200),
+const REPORTS = {
+  path: VITALS_PATH,
+  perMinute: VITALS_PER_MINUTE,
+  // Three values with the names of their pages.
+  maxBytes: 1024,
+  body: {
+    type: 'object',
+    required: ['device', 'vitals'],
+    additionalProperties: false,
+    properties: {
+      device: { enum: DEVICES },
+      vitals: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 3,
+        items: {
+          type: 'object',
+          required: ['name', 'value', 'remote', 'version', 'path'],
+          additionalProperties: false,
+          properties: {
+            name: { enum: Object.keys(VITALS) },
+            value: { type: 'number', minimum: 0, maximum: MAX_VALUE },
+            remote: reportedText(50),
+            version: REPORTED_VERSION,
+            path: reportedText(200),
+          },
         },
       },
     },
@@ -131,14 +134,7 @@ export function receiveWebVitals(
   measured.add('shell', shellVersion, [...ownPaths, '*']);
   addAll(reconciler.composition);
   reconciler.onChange(addAll);
-  receiveReports(app, VITALS_PER_MINUTE, (reports) => {
-    reports.post<{ Body: VitalsReport }>(
-      VITALS_PATH,
-      { bodyLimit: MAX_REPORT_BYTES, schema: { body: REPORT } },
-      async ({ body: { device, vitals } }, reply) => {
-        for (const vital of vitals) measured.count(vital, device);
-        return reply.code(204).send();
-      },
-    );
+  receiveReports<VitalsReport>(app, REPORTS, ({ device, vitals }) => {
+    for (const vital of vitals) measured.count(vital, device);
   });
 }
