@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { parseRelease } from '@site/platform/protocol';
-import { lastKnown, openStore, publish, readStates, rollback, writePointer } from '@site/platform/store';
+import { publish, rollback } from '@site/platform/store';
 import { type BucketState, startBucket, type TestBucket } from '@site/platform/test-bucket';
+import { makeLive } from '@site/platform/test-builds';
 import { releaseVariant } from '@site/testkit/release-variant';
 import { distOf, type RunningShell, versionOf } from '@site/testkit/shell';
 import { until } from '@site/testkit/until';
@@ -18,21 +16,6 @@ import {
   Signal,
   startLoadOf,
 } from '../hostile-site';
-
-/** Puts a build in a store, also one in a bucket, and makes it live without any check. @returns its version */
-export async function forceLiveIn(location: string, build: string): Promise<string> {
-  const release = parseRelease(await readFile(path.join(build, 'release.json'), 'utf8'));
-  const { name, version, commit } = release;
-  const store = openStore(location);
-  await store.add(release, build);
-  await store.change(name, async (write) => {
-    const states = await readStates(store);
-    const known = await lastKnown(store, name, states.get(name) ?? { kind: 'never-released' });
-    const change = { action: 'publish', version, commit, by: 'a test' } as const;
-    await writePointer(write, name, known, change);
-  });
-  return version;
-}
 
 let started = 0;
 
@@ -93,16 +76,15 @@ export function testBucket(isShort: boolean, others: () => Promise<OtherTeams>):
     site.start(bucket.location, { ...options, env: { RELEASE_POLL_MS: '300' } });
 
   /** Makes a variant of the team's release live without any check. @returns its version */
-  const releaseNext = async (name: string, code = '') =>
-    forceLiveIn(
-      bucket.location,
-      await hostileBuild(site.teams.emmer, { name: name.replaceAll(' ', '-'), code }),
-    );
+  const releaseNext = async (name: string, code = '') => {
+    const build = await hostileBuild(site.teams.emmer, { name: name.replaceAll(' ', '-'), code });
+    return (await makeLive(bucket.location, build)).version;
+  };
 
   test.beforeAll(async () => {
     site = await HostileSite.of(['emmer'], others);
     bucket = await startBucketHere();
-    for (const build of [distOf('shell'), ...site.builds]) await forceLiveIn(bucket.location, build);
+    for (const build of [distOf('shell'), ...site.builds]) await makeLive(bucket.location, build);
     shells = await Promise.all([start(), start()]);
   });
 

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { openSource, openStore, readLiveEntries, readPointer } from '@site/platform/store';
+import { makeLive } from '@site/platform/test-builds';
 import { releaseVariant } from '@site/testkit/release-variant';
 import { distOf, startShell, versionOf } from '@site/testkit/shell';
-import { forceLiveIn, startBucketHere } from '../../support/hostile/bucket';
+import { startBucketHere } from '../../support/hostile/bucket';
 import { becomesLive } from '../../support/hostile-site';
 import { probeTeam } from '../../support/probe-team';
 
@@ -19,10 +20,10 @@ test('of eight publishers and four shells on one bucket no pointer is lost: each
   const teams = await Promise.all(['een', 'twee', 'drie', 'vier'].map((name) => probeTeam(name)));
   // The checks of a release have tests of their own; here they would take nearly all of the time.
   const unchecked = { name: 'unchecked', nodeCode: { file: 'check', code: 'process.exit(0);' } };
-  await forceLiveIn(location, await releaseVariant(distOf('shell'), unchecked));
+  await makeLive(location, await releaseVariant(distOf('shell'), unchecked));
   const builds: string[] = [];
   for (const { remote, dist } of teams) {
-    await forceLiveIn(location, dist);
+    await makeLive(location, dist);
     for (const name of ['a', 'b']) {
       const variant = await releaseVariant(dist, { name });
       builds.push(`${remote}=${await versionOf(variant)}=${variant}`);

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startBucket, type TestBucket } from './test-bucket/test-bucket';
+import { makeLive, page, publishAtOnce, writeBuild, writeShellBuild } from './test-builds';
 import { expectEachChangeOnce } from './test-concurrent-changes';
 
 const PROCESSES = 8;
@@ -43,5 +44,19 @@ test.each(['folder', 'bucket'])(
       );
       return outputs.flatMap(({ stdout }) => stdout.trim().split('\n').filter(Boolean));
     });
+  },
+);
+
+test.each([1, 2, 3, 4, 5])(
+  'of four remotes that claim one path at the same moment at least three are refused, or told, round %i',
+  async (round) => {
+    const store = `${bucket.location}/round-${round}`;
+    await makeLive(store, writeShellBuild(folder));
+    const names = ['mfe-one', 'mfe-two', 'mfe-three', 'mfe-four'];
+    const claims = names.map((name) => writeBuild(folder, { name, pages: [page('/een')] }));
+    const outcomes = await publishAtOnce(store, claims);
+    const said = outcomes.map((one) => (one.status === 'fulfilled' ? one.value.problem : String(one.reason)));
+    const told = said.filter((sentence) => sentence?.includes('claims /een, which is a page of mfe-'));
+    expect(told.length).toBeGreaterThanOrEqual(3);
   },
 );

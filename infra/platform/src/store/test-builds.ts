@@ -100,8 +100,9 @@ export async function addToStore(store: string, dist: string): Promise<Release> 
 }
 
 /** Puts a build in a store and makes it live, without the checks of `publish`. */
-export async function makeLive(location: string, dist: string): Promise<void> {
-  const { name, version, commit } = await addToStore(location, dist);
+export async function makeLive(location: string, dist: string): Promise<Release> {
+  const release = await addToStore(location, dist);
+  const { name, version, commit } = release;
   const store = openStore(location);
   await store.change(name, async (write) => {
     const states = await readStates(store);
@@ -109,6 +110,7 @@ export async function makeLive(location: string, dist: string): Promise<void> {
     const change = { action: 'publish', version, commit, by: 'a test' } as const;
     await writePointer(write, name, known, change);
   });
+  return release;
 }
 
 /** Publishes builds, all of which are being checked before the first one is put in the store. */
