@@ -14,6 +14,7 @@ import {
   type IntrekkenBody,
   KANTOOR_TEKENS,
   type LijstVraag,
+  legePlekken,
   MEESTE_GETELD,
   type NotitieBody,
   type OfferteBody,
@@ -23,7 +24,7 @@ import {
   type Wijziging,
 } from '@site/contract/office';
 import { Type } from 'class-transformer';
-import { IsArray, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateIf } from 'class-validator';
+import { IsArray, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
 import {
   EmailAddress,
   EXAMPLE_ID,
@@ -99,8 +100,25 @@ class ChangeDto implements Wijziging {
   @OptionalBoolean('Kies of dit een proef is.') proef?: boolean = false;
 }
 
-/** What the office writes to the customer, or empty. */
-const ToCustomer = () => OptionalText({ maxLength: KANTOOR_TEKENS, example: 'Wij bellen u morgen.' });
+const emptyPlaces = (text: unknown) => (typeof text === 'string' ? legePlekken(text) : []);
+
+const TO_CUSTOMER = {
+  maxLength: KANTOOR_TEKENS,
+  example: 'Wij bellen u morgen.',
+  checks: [
+    ValidateBy({
+      name: 'filledIn',
+      validator: {
+        validate: (text) => emptyPlaces(text).length === 0,
+        defaultMessage: (of) => `Vul eerst nog in: ${emptyPlaces(of?.value).join(', ')}.`,
+      },
+    }),
+  ],
+};
+
+/** What the office writes to a customer, with each place of its template filled in; empty unless `missing` says that it is required. */
+export const ToCustomer = (missing?: string): PropertyDecorator =>
+  missing ? RequiredText(missing, TO_CUSTOMER) : OptionalText(TO_CUSTOMER);
 
 export class NoteDto implements NotitieBody {
   @RequiredText('Vul een notitie in.', { maxLength: KANTOOR_TEKENS, example: 'Gebeld: belt morgen terug.' })
@@ -113,8 +131,7 @@ export class StatusDto extends ChangeDto implements StatusBody {
 }
 
 export class AnswerDto extends ChangeDto implements AntwoordBody {
-  @RequiredText('Vul een antwoord in.', { maxLength: KANTOOR_TEKENS, example: 'Wij bellen u morgen.' })
-  antwoord: string;
+  @ToCustomer('Vul een antwoord in.') antwoord: string;
 }
 
 const Amount = (message: string, example: string) => RequiredLine(message, { maxLength: 20, example });
