@@ -52,6 +52,7 @@ export function ChangeForm(props: ChangeFormProps) {
   const now = JSON.stringify(values);
   const shown = trial?.of === now && trial.versie === zaak.versie ? trial : null;
   const toast = useToast();
+  const details = useRef<HTMLDetailsElement>(null);
 
   async function go(proef: boolean) {
     const { versie } = shown ?? zaak;
@@ -60,6 +61,8 @@ export function ChangeForm(props: ChangeFormProps) {
     if (outcome.ok && proef) return setTrial({ answer: outcome.answer, of: now, versie });
     setTrial(null);
     if (outcome.ok) {
+      // The button that was pressed is gone, and the form may follow it.
+      details.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus();
       forget();
       toast({ title: 'Gedaan', text: done });
       onDone?.(outcome.answer);
@@ -69,7 +72,7 @@ export function ChangeForm(props: ChangeFormProps) {
 
   const { failure } = sending;
   return (
-    <Action open={changed || undefined}>
+    <Action ref={details} open={changed || undefined}>
       <summary>{title}</summary>
       <Form label={title} onSubmit={() => void go(true)}>
         <Stack gap={2}>

@@ -51,12 +51,14 @@ export function CasePage(props: CasePageProps) {
   );
 }
 
-/** The facts and what happened, and beside them what can be done. */
+/** The facts and what happened, and beside them what can be done, which gets the focus of what was done and is gone. */
 export function CaseColumns({ actions, children }: Pick<CasePageProps, 'actions' | 'children'>) {
   return (
     <Columns>
       <Stack gap={4}>{children}</Stack>
-      <Actions aria-label="Wat u kunt doen">{actions}</Actions>
+      <Actions aria-label="Wat u kunt doen" tabIndex={-1}>
+        {actions}
+      </Actions>
     </Columns>
   );
 }
@@ -100,7 +102,7 @@ const Columns = styled.div`
   }
 
   ${media.wide} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
   }
 `;
 
