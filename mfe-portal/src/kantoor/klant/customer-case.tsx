@@ -1,6 +1,6 @@
 import { euros, KLACHT_STATUS_LABELS, LEASE_STATUS_LABELS } from '@site/contract';
 import { type KlantAccount, type KlantAnswer, OFFICE_CALLS } from '@site/contract/office';
-import { color, media, space, TextLink } from '@site/kit';
+import { color, space, TextLink } from '@site/kit';
 import { EmptyState, useDocumentTitle } from '@site/kit/controls';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -167,18 +167,17 @@ const List = styled.ul`
   overflow-wrap: anywhere;
 
   li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    display: flex;
+    flex-wrap: wrap;
     gap: 0 ${space(2)};
-    justify-items: start;
+    align-items: baseline;
     padding-block: ${space(1)};
     border-bottom: 1px solid ${color.line};
   }
 
-  ${media.wide} {
-    li {
-      grid-template-columns: minmax(0, 2fr) minmax(0, 1.25fr) minmax(0, 1.25fr) minmax(0, 3fr);
-      align-items: baseline;
-    }
+  /* What it is about. */
+  li > :nth-child(4) {
+    flex-basis: 100%;
+    color: ${color.ink2};
   }
 `;
