@@ -13,6 +13,7 @@ import {
   type DocumentOordeelBody,
   type IntrekkenBody,
   KANTOOR_TEKENS,
+  LEGE_PLEK,
   type LijstVraag,
   legePlekken,
   MEESTE_GETELD,
@@ -102,10 +103,9 @@ class ChangeDto implements Wijziging {
 
 const emptyPlaces = (text: unknown) => (typeof text === 'string' ? legePlekken(text) : []);
 
-const TO_CUSTOMER = {
-  maxLength: KANTOOR_TEKENS,
-  example: 'Wij bellen u morgen.',
-  checks: [
+/** No place of a template is left to be filled in. */
+const FilledIn = () =>
+  applyDecorators(
     ValidateBy({
       name: 'filledIn',
       validator: {
@@ -113,12 +113,14 @@ const TO_CUSTOMER = {
         defaultMessage: (of) => `Vul eerst nog in: ${emptyPlaces(of?.value).join(', ')}.`,
       },
     }),
-  ],
-};
+    ApiProperty({ not: { pattern: LEGE_PLEK.source } }),
+  );
 
-/** What the office writes to a customer, with each place of its template filled in; empty unless `missing` says that it is required. */
-export const ToCustomer = (missing?: string): PropertyDecorator =>
-  missing ? RequiredText(missing, TO_CUSTOMER) : OptionalText(TO_CUSTOMER);
+/** What the office writes to a customer, or empty unless `missing` says that it is required. */
+export const ToCustomer = (missing?: string): PropertyDecorator => {
+  const rule = { maxLength: KANTOOR_TEKENS, example: 'Wij bellen u morgen.' };
+  return applyDecorators(missing ? RequiredText(missing, rule) : OptionalText(rule), FilledIn());
+};
 
 export class NoteDto implements NotitieBody {
   @RequiredText('Vul een notitie in.', { maxLength: KANTOOR_TEKENS, example: 'Gebeld: belt morgen terug.' })
