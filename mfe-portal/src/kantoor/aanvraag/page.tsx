@@ -14,10 +14,14 @@ import { Mails } from './mails';
 
 const LIST = { to: '/kantoor/aanvragen', text: 'Alle aanvragen' } as const;
 
-/** Loaded after the facts, which is what somebody opens the page for. */
-const Actions = lazy(async () => ({ default: (await import('./actions')).Actions }));
-const Documents = lazy(async () => ({ default: (await import('./documents')).Documents }));
-const Offer = lazy(async () => ({ default: (await import('./offer')).Offer }));
+/** Loaded after the facts, which is what somebody opens the page for; as one file, each of which every page of the portal has to name. */
+const Actions = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "zaak" */ './actions')).Actions,
+}));
+const Documents = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "zaak" */ './documents')).Documents,
+}));
+const Offer = lazy(async () => ({ default: (await import(/* webpackChunkName: "zaak" */ './offer')).Offer }));
 
 /** `/kantoor/aanvraag?code=…`: one application, with all that is known of it and can be done. */
 export default function AanvraagPage() {
