@@ -26,6 +26,7 @@ const PROFILE = {
   telefoon: '0612345678',
   bedrijfsnaam: 'Van der Berg Bouw',
   kvkNummer: '12345678',
+  kvkGekozen: true,
 };
 const OFFERTE = {
   id: ID,

@@ -192,8 +192,8 @@ export interface SessionsAnswer extends Answer {
   sessions: LoginSession[];
 }
 
-/** PUT /api/customers/{id}/profile. Missing fields keep their value; empty ones become empty. */
-export type ProfileBody = Partial<CustomerProfile>;
+/** PUT /api/customers/{id}/profile. Missing fields keep their value; empty ones become empty. `kvkGekozen` belongs to `kvkNummer`. */
+export type ProfileBody = Partial<CustomerProfile & Pick<Customer, 'kvkGekozen'>>;
 
 /** DELETE /api/customers/{id}. The customer confirms with the mail address of the account. */
 export interface DeleteCustomerBody {

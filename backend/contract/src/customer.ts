@@ -9,12 +9,14 @@ export interface Customer {
   telefoon: string;
   bedrijfsnaam: string;
   kvkNummer: string;
+  /** Whether the customer chose that company at the KvK. Missing when it was typed. */
+  kvkGekozen?: boolean;
   /** When the account was activated, ISO 8601, UTC. Missing in the answer of an older backend. */
   accountSinds?: string;
 }
 
 /** The fields that a customer may change. The e-mail address can never be changed. */
-export type CustomerProfile = Omit<Customer, 'id' | 'email' | 'accountSinds'>;
+export type CustomerProfile = Omit<Customer, 'id' | 'email' | 'kvkGekozen' | 'accountSinds'>;
 
 /** Labels of the profile fields. */
 export const PROFIEL_LABELS: Readonly<Record<keyof CustomerProfile, string>> = {

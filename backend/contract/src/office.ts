@@ -321,9 +321,12 @@ export interface AdresBody extends Wijziging {
   email: string;
 }
 
-/** The places of a template that still have to be filled in, such as `[dag]`. Nothing is mailed with one. */
+/** A place of a template, such as `[dag]`. */
+export const LEGE_PLEK = /\[[^[\]\n]{1,60}\]/u;
+
+/** The places of a template that still have to be filled in. Nothing is mailed with one. */
 export function legePlekken(tekst: string): string[] {
-  return [...new Set(tekst.match(/\[[^[\]\n]{1,60}\]/g))];
+  return [...new Set(tekst.match(new RegExp(LEGE_PLEK, 'gu')))];
 }
 
 /** A message of the contact form. Moments are in UTC. */

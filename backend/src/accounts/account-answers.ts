@@ -10,6 +10,8 @@ export class CustomerDto implements Customer {
   @Text('0612345678', { description: 'Dutch numbers without country code.' }) telefoon: string;
   @Text('Van der Berg Bouw') bedrijfsnaam: string;
   @Text('12345678') kvkNummer: string;
+  @Described('Whether that company was chosen at the KvK. Missing when it was typed.', OPTIONAL)
+  kvkGekozen?: boolean;
   @Moment({ description: 'When the account was activated.', ...OPTIONAL }) accountSinds?: string;
 }
 

@@ -119,6 +119,14 @@ describe('profile', () => {
     });
   });
 
+  test('remembers that a company was chosen at the KvK, until another number is typed', async () => {
+    await change({ kvkNummer: '6875 0110', kvkGekozen: true });
+    await change({ voornaam: 'Jan' });
+    expect(await current()).toMatchObject({ kvkNummer: '68750110', kvkGekozen: true });
+    await change({ kvkNummer: '12345678' });
+    expect(await current()).not.toHaveProperty('kvkGekozen');
+  });
+
   test.each([
     ['06-12345678', '0612345678'],
     ['0031612345678', '0612345678'],

@@ -1,11 +1,12 @@
-import type {
-  CustomerProfile,
-  EmailBody,
-  LoginBody,
-  Verify2faBody,
-  VerifyActivationBody,
-} from '@site/contract';
-import { EmailAddress, EXAMPLE_ID, PatchLine, RequiredLine, SixDigits } from '../http/fields.js';
+import type { EmailBody, LoginBody, ProfileBody, Verify2faBody, VerifyActivationBody } from '@site/contract';
+import {
+  EmailAddress,
+  EXAMPLE_ID,
+  OptionalBoolean,
+  PatchLine,
+  RequiredLine,
+  SixDigits,
+} from '../http/fields.js';
 
 export class EmailDto implements EmailBody {
   @EmailAddress('Vul je emailadres in') email: string;
@@ -28,10 +29,11 @@ export class Verify2faDto implements Verify2faBody {
 }
 
 /** A partial update: missing fields keep their value, empty ones are cleared. */
-export class ProfileDto implements Partial<CustomerProfile> {
+export class ProfileDto implements ProfileBody {
   @PatchLine({ example: 'Jan' }) voornaam?: string;
   @PatchLine({ example: 'van der Berg' }) achternaam?: string;
   @PatchLine({ example: '06 - 12 34 56 78' }) telefoon?: string;
   @PatchLine({ example: 'Van der Berg Bouw' }) bedrijfsnaam?: string;
   @PatchLine({ example: '12345678' }) kvkNummer?: string;
+  @OptionalBoolean('Kies of u dit bedrijf bij de KvK hebt gekozen.') kvkGekozen?: boolean = false;
 }

@@ -14,6 +14,8 @@ export class CustomerEntity implements Customer {
   @Column('text', { default: '' }) telefoon: string;
   @Column('text', { default: '' }) bedrijfsnaam: string;
   @Column('text', { name: 'kvk_nummer', default: '' }) kvkNummer: string;
+  /** Whether that company was chosen at the KvK. */
+  @Column('boolean', { name: 'kvk_gekozen', default: false }) kvkGekozen: boolean;
 
   /** Keyed hash of the permanent login code; unique, because the code alone identifies the customer. */
   @Column('text', { name: 'permanent_code_hash', nullable: true, select: false })
@@ -41,9 +43,12 @@ export class CustomerEntity implements Customer {
 
 /** A customer as returned by the API. */
 export function toCustomer(entity: CustomerEntity): Customer {
-  const { id, email, voornaam, achternaam, telefoon, bedrijfsnaam, kvkNummer, activatedAt } = entity;
-  const accountSinds = activatedAt?.toISOString();
-  return { id, email, voornaam, achternaam, telefoon, bedrijfsnaam, kvkNummer, accountSinds };
+  const { id, email, voornaam, achternaam, telefoon, bedrijfsnaam, kvkNummer, kvkGekozen } = entity;
+  return {
+    ...{ id, email, voornaam, achternaam, telefoon, bedrijfsnaam, kvkNummer },
+    ...(kvkGekozen && { kvkGekozen }),
+    accountSinds: entity.activatedAt?.toISOString(),
+  };
 }
 
 /**

@@ -216,6 +216,26 @@ test('a request is answered once', async () => {
   expect((await one.change('officeAnswer', answer, { soort: 'iets' })).status).toBe(404);
 });
 
+test('nothing is mailed while a place of a template is empty', async () => {
+  const one = await Case.create();
+  const toelichting = 'Wij bellen u op [dag] om [tijd].';
+  const errors = { toelichting: 'Vul eerst nog in: [dag], [tijd].' };
+  for (const proef of [true, false]) {
+    const changes = [
+      await one.change('officeStatus', { naar: 'approved', toelichting, proef }),
+      await one.change('officeMakeOffer', { ...OFFER, toelichting, proef }),
+      await one.change('officeAskDocuments', { soorten: ['omzet'], toelichting, proef }),
+    ];
+    expect(changes.map(({ status, body }) => [status, body.errors])).toEqual(
+      changes.map(() => [400, errors]),
+    );
+  }
+  const answer = { antwoord: 'Het is € [bedrag].' };
+  const { body } = await one.change('officeAnswer', answer, { soort: 'slotbedrag' });
+  expect(body.errors).toEqual({ antwoord: 'Vul eerst nog in: [bedrag].' });
+  expect(await one.read()).toMatchObject({ status: 'pending', offertes: [], documenten: [] });
+});
+
 test('a corrected address gives the case another code', async () => {
   const one = await Case.create();
   const wrong = await one.change('officeCorrectEmail', { email: one.email.toUpperCase() });

@@ -13,7 +13,9 @@ import {
   type DocumentOordeelBody,
   type IntrekkenBody,
   KANTOOR_TEKENS,
+  LEGE_PLEK,
   type LijstVraag,
+  legePlekken,
   MEESTE_GETELD,
   type NotitieBody,
   type OfferteBody,
@@ -23,7 +25,7 @@ import {
   type Wijziging,
 } from '@site/contract/office';
 import { Type } from 'class-transformer';
-import { IsArray, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateIf } from 'class-validator';
+import { IsArray, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
 import {
   EmailAddress,
   EXAMPLE_ID,
@@ -99,8 +101,26 @@ class ChangeDto implements Wijziging {
   @OptionalBoolean('Kies of dit een proef is.') proef?: boolean = false;
 }
 
-/** What the office writes to the customer, or empty. */
-const ToCustomer = () => OptionalText({ maxLength: KANTOOR_TEKENS, example: 'Wij bellen u morgen.' });
+const emptyPlaces = (text: unknown) => (typeof text === 'string' ? legePlekken(text) : []);
+
+/** No place of a template is left to be filled in. */
+const FilledIn = () =>
+  applyDecorators(
+    ValidateBy({
+      name: 'filledIn',
+      validator: {
+        validate: (text) => emptyPlaces(text).length === 0,
+        defaultMessage: (of) => `Vul eerst nog in: ${emptyPlaces(of?.value).join(', ')}.`,
+      },
+    }),
+    ApiProperty({ not: { pattern: LEGE_PLEK.source } }),
+  );
+
+/** What the office writes to a customer, or empty unless `missing` says that it is required. */
+export const ToCustomer = (missing?: string): PropertyDecorator => {
+  const rule = { maxLength: KANTOOR_TEKENS, example: 'Wij bellen u morgen.' };
+  return applyDecorators(missing ? RequiredText(missing, rule) : OptionalText(rule), FilledIn());
+};
 
 export class NoteDto implements NotitieBody {
   @RequiredText('Vul een notitie in.', { maxLength: KANTOOR_TEKENS, example: 'Gebeld: belt morgen terug.' })
@@ -113,8 +133,7 @@ export class StatusDto extends ChangeDto implements StatusBody {
 }
 
 export class AnswerDto extends ChangeDto implements AntwoordBody {
-  @RequiredText('Vul een antwoord in.', { maxLength: KANTOOR_TEKENS, example: 'Wij bellen u morgen.' })
-  antwoord: string;
+  @ToCustomer('Vul een antwoord in.') antwoord: string;
 }
 
 const Amount = (message: string, example: string) => RequiredLine(message, { maxLength: 20, example });

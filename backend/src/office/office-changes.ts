@@ -1,5 +1,5 @@
 import { KLACHT_STATUS_LABELS, LEASE_STATUS_LABELS, type SiteIdentity } from '@site/contract';
-import { type GevolgAnswer, legePlekken } from '@site/contract/office';
+import type { GevolgAnswer } from '@site/contract/office';
 import { StatusUnchanged } from '../contact/contact-messages.js';
 import { DocumentNotReady, NoDocumentStore } from '../documents/document-errors.js';
 import { DomainError, InvalidInput } from '../http/domain-error.js';
@@ -111,12 +111,6 @@ function unchangedInWords({ current: { answeredAt, answeredBy } }: StatusUnchang
 }
 
 const momentInWords = (moment: Date) => `${longDate(moment)} om ${clockTime(moment)} uur`;
-
-/** @throws InvalidInput when a place of the template in this field is not filled in. */
-export function assertFilledIn(field: string, text: string): void {
-  const empty = legePlekken(text);
-  if (empty.length > 0) throw new InvalidInput({ [field]: `Vul eerst nog in: ${empty.join(', ')}.` });
-}
 
 /** For `catch`: what a service throws, as the page tells it. */
 export function rethrowForPage(error: unknown): never {

@@ -11,7 +11,6 @@ import {
 } from '@site/contract';
 import {
   type GevolgAnswer,
-  KANTOOR_TEKENS,
   type KantoorKlacht,
   type KantoorKlachtAnswer,
   type KlachtRij,
@@ -34,14 +33,14 @@ import { CurrentEmployee, EmployeesOnly, OfficeCalls } from '../employees/employ
 import { Described, ListOf, Moment, OPTIONAL, PlainAnswer, Text } from '../http/answers.js';
 import { Call } from '../http/call.js';
 import { InvalidInput } from '../http/domain-error.js';
-import { OptionalBoolean, OptionalText, RequiredChoice } from '../http/fields.js';
+import { OptionalBoolean, RequiredChoice } from '../http/fields.js';
 import { Clock } from '../platform/clock.js';
 import { behandelaarOf, CaseUnknown } from './assignments.js';
 import { COMPLAINT_LIST } from './complaint-list.js';
 import { CsvFile, sendCsv } from './csv-file.js';
 import { CollegaDto, GevolgAnswerDto, ListAnswerDto } from './office-answers.js';
-import { CaseListQueryDto, FilterOf } from './office-bodies.js';
-import { assertFilledIn, CHANGE_ERRORS, outcomeOf } from './office-changes.js';
+import { CaseListQueryDto, FilterOf, ToCustomer } from './office-bodies.js';
+import { CHANGE_ERRORS, outcomeOf } from './office-changes.js';
 import { OfficeLists } from './office-lists.js';
 
 const STATUSES = Object.keys(KLACHT_STATUS_LABELS) as KlachtStatus[];
@@ -51,7 +50,7 @@ const NUMBER = { name: 'klachtnummer', schema: { type: 'string', examples: ['K20
 export class KlachtStatusDto implements KlachtStatusBody {
   @RequiredChoice(STATUSES, 'Open deze klacht opnieuw.') van: KlachtStatus;
   @RequiredChoice(NEW_STATUSES, 'Kies de nieuwe status.') naar: NewComplaintStatus;
-  @OptionalText({ maxLength: KANTOOR_TEKENS, example: 'Wij bellen de garage.' }) toelichting = '';
+  @ToCustomer() toelichting = '';
   @OptionalBoolean('Kies of dit een proef is.') proef?: boolean = false;
 }
 
@@ -204,7 +203,6 @@ export class OfficeComplaintsController {
     if (to === 'answered' && !note) {
       throw new InvalidInput({ toelichting: 'Schrijf het antwoord, of wat u aan de telefoon afsprak.' });
     }
-    assertFilledIn('toelichting', note);
     const { id } = await this.find(number);
     const changed = this.statuses.change(id, { from, to, note, by: naam }, { rehearse: proef });
     return outcomeOf(changed, { site: this.config.site, now: this.clock.now() });

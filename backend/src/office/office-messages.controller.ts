@@ -7,7 +7,6 @@ import {
   type BerichtStatus,
   type BerichtStatusBody,
   type GevolgAnswer,
-  KANTOOR_TEKENS,
   type KantoorBericht,
   type KantoorBerichtAnswer,
   LIJST_VOLGORDES,
@@ -25,21 +24,20 @@ import type { Employee } from '../employees/employee.entity.js';
 import { CurrentEmployee, EmployeesOnly, OfficeCalls } from '../employees/employees-only.js';
 import { Described, Id, ListOf, Moment, OPTIONAL, PlainAnswer, Text } from '../http/answers.js';
 import { Call } from '../http/call.js';
-import { OptionalBoolean, RequiredChoice, RequiredText } from '../http/fields.js';
+import { OptionalBoolean, RequiredChoice } from '../http/fields.js';
 import { Clock } from '../platform/clock.js';
 import { behandelaarOf, CaseUnknown } from './assignments.js';
 import { CsvFile, sendCsv } from './csv-file.js';
 import { MESSAGE_LIST } from './message-list.js';
 import { CollegaDto, GevolgAnswerDto, ListAnswerDto } from './office-answers.js';
-import { CaseListQueryDto, FilterOf } from './office-bodies.js';
-import { assertFilledIn, CHANGE_ERRORS, outcomeOf, rethrowForPage } from './office-changes.js';
+import { CaseListQueryDto, FilterOf, ToCustomer } from './office-bodies.js';
+import { CHANGE_ERRORS, outcomeOf, rethrowForPage } from './office-changes.js';
 import { OfficeLists } from './office-lists.js';
 
 const STATUSES = { open: 'open', beantwoord: 'answered' } as const satisfies Record<BerichtStatus, string>;
 
 export class BerichtAntwoordDto implements BerichtAntwoordBody {
-  @RequiredText('Schrijf uw antwoord.', { maxLength: KANTOOR_TEKENS, example: 'Beste Jan, dat kan.' })
-  antwoord: string;
+  @ToCustomer('Schrijf uw antwoord.') antwoord: string;
 
   @OptionalBoolean('Kies of dit een proef is.') proef?: boolean = false;
 }
@@ -170,7 +168,6 @@ export class OfficeMessagesController {
     @Body() { antwoord, proef }: BerichtAntwoordDto,
     @CurrentEmployee() { naam }: Employee,
   ): Promise<GevolgAnswer> {
-    assertFilledIn('antwoord', antwoord);
     const message = await this.find(id);
     const answered = this.messages.answer(message.id, { answer: antwoord, by: naam }, { rehearse: proef });
     return outcomeOf(answered, { site: this.config.site, now: this.clock.now() });

@@ -4,6 +4,7 @@ import { type Answer, eurosZoNodigCenten, VERZOEK_LABELS } from '@site/contract'
 import { type CollegasAnswer, type VandaagAnswer, ZAAK_SOORTEN, type ZaakSoort } from '@site/contract/office';
 import { DataSource } from 'typeorm';
 import { contactDeadline } from '../complaints/complaint-deadlines.js';
+import type { DocumentToCheck } from '../documents/office-documents.js';
 import { closingTime, replyBefore } from '../dutch-time/reply-deadline.js';
 import { EmployeesOnly, OfficeCalls } from '../employees/employees-only.js';
 import { PlainAnswer } from '../http/answers.js';
@@ -105,11 +106,11 @@ function toWork({ calls, requests, applications, documents, complaints, messages
       ...about(application),
       onderwerp: `${eurosZoNodigCenten(application.aanschafprijs)}, ${application.looptijd} maanden`,
     })),
-    ...documents.map(({ application, document, files }) => ({
+    ...byApplication(documents).map(([first, ...others]) => ({
       soort: 'document' as const,
-      voor: replyBefore(new Date(Math.max(...files.map(({ sentAt }) => sentAt.getTime())))),
-      ...about(application),
-      onderwerp: document.naam,
+      voor: new Date(Math.min(...[first, ...others].map(checkedBefore))),
+      ...about(first.application),
+      onderwerp: others.length === 0 ? first.document.naam : `${others.length + 1} documenten te controleren`,
     })),
     ...complaints.map((complaint) => ({
       soort: 'klacht' as const,
@@ -134,4 +135,20 @@ function toWork({ calls, requests, applications, documents, complaints, messages
       onderwerp: message.subject,
     })),
   ].sort((a, b) => a.voor.getTime() - b.voor.getTime());
+}
+
+/** Documents of one application are checked together. */
+function byApplication(documents: readonly DocumentToCheck[]): [DocumentToCheck, ...DocumentToCheck[]][] {
+  const found = new Map<string, [DocumentToCheck, ...DocumentToCheck[]]>();
+  for (const one of documents) {
+    const others = found.get(one.application.id);
+    if (others) others.push(one);
+    else found.set(one.application.id, [one]);
+  }
+  return [...found.values()];
+}
+
+/** In milliseconds, after its last file. */
+function checkedBefore({ files }: DocumentToCheck): number {
+  return replyBefore(new Date(Math.max(...files.map(({ sentAt }) => sentAt.getTime())))).getTime();
 }

@@ -5,6 +5,7 @@ import { anApplication } from '@site/testkit/lease-application';
 import { anEmployee, type LoggedInEmployee } from '../../test/an-employee.js';
 import { anOffer } from '../../test/an-offer.js';
 import { decide, setComplaintStatus } from '../../test/decide.js';
+import { aForm, aPdf, DocumentCustomer } from '../../test/documents.js';
 import { TestBackend } from '../../test/test-backend.js';
 import { ContactMessages } from '../contact/contact-messages.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
@@ -90,4 +91,22 @@ test('a message that was opened again says what was mailed', async () => {
   expect(await today(id)).toEqual([]);
   await backend.app.get(ContactMessages).setStatus(id, 'open', 'Karin');
   expect((await today(id))[0]?.laatste).toMatchObject({ wat: 'Antwoord gemaild', door: 'Karin' });
+});
+
+test('the documents of a customer are one row, by who waits longest', async () => {
+  const klant = await DocumentCustomer.create(backend, 'vandaag5@bedrijf.example', 'omzet', 'bkr');
+  const documents = await klant.documents();
+  const rows = async () => (await today(klant.leaseCode)).filter(({ soort }) => soort === 'document');
+  let first: Werk | undefined;
+  for (const [index, { id, naam }] of documents.entries()) {
+    backend.travel(60);
+    await klant.browser.send('POST', klant.path('sendDocument', id), aForm(['papier.pdf', aPdf()]), {});
+    await backend.database.query("UPDATE document_files SET scan = 'clean'");
+    const found = await rows();
+    expect(found.map(({ onderwerp }) => onderwerp)).toEqual([
+      index === 0 ? naam : '2 documenten te controleren',
+    ]);
+    first ??= found[0];
+    expect(found[0]?.voor).toBe(first?.voor);
+  }
 });

@@ -202,6 +202,7 @@ test('every column about a person is in the download, or left out for a reason t
       const content = JSON.stringify(`inhoud van ${table}.${column}`);
       await backend.database.query(`UPDATE ${table} SET ${column} = $1`, [content]);
     }
+    if (type === 'boolean') await backend.database.query(`UPDATE ${table} SET ${column} = true`);
     if (type === 'integer' || type === 'numeric')
       await backend.database.query(`UPDATE ${table} SET ${column} = $1`, [7000 + index]);
   }
@@ -215,7 +216,11 @@ test('every column about a person is in the download, or left out for a reason t
     );
     if (!row) throw new Error(`The table ${table} has no row to look at.`);
     const value = row.raw instanceof Date && type !== 'date' ? row.raw.toISOString() : row.value;
-    if (!text.includes(JSON.stringify(value))) missing.push(`${table}.${column}`);
+    // Of a boolean the value alone says nothing.
+    const name = column.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
+    const isFound =
+      type === 'boolean' ? new RegExp(`"${name}":\\s*true`).test(text) : text.includes(JSON.stringify(value));
+    if (!isFound) missing.push(`${table}.${column}`);
   }
   expect(missing).toEqual([]);
 });
@@ -239,6 +244,7 @@ const STATED: Record<string, { in: VerwerkingNaam; kinds: Record<string, string>
       telefoon: 'telefoonnummer',
       bedrijfsnaam: 'bedrijfsnaam',
       kvk_nummer: 'KvK-nummer',
+      kvk_gekozen: 'KvK-nummer',
       permanent_code_hash: 'codes, onleesbaar gemaakt',
       previous_code_hash: 'codes, onleesbaar gemaakt',
       new_code: 'codes, onleesbaar gemaakt',

@@ -10,6 +10,7 @@ export function applicantOf(customer: Customer): Applicant {
     telefoon: customer.telefoon,
     bedrijfsnaam: customer.bedrijfsnaam,
     kvkNummer: customer.kvkNummer,
+    ...(customer.kvkGekozen && { kvkGekozen: customer.kvkNummer }),
   };
 }
 

@@ -162,6 +162,18 @@ test('It posts exactly the application, with the applicant from the account', as
   });
 });
 
+test('It says that the company of the account was chosen at the KvK, when it was', async () => {
+  const { calls } = open({
+    ...knows({ ...JAN, kvkGekozen: true }),
+    'POST /api/customers/lease-application': () => later({ status: 201 }),
+  });
+  await fillIn();
+  await press('Aanvraag versturen');
+  await screen.findByRole('heading', { name: 'Lease aangevraagd' });
+  const [call] = calls.filter(({ path }) => path === '/api/customers/lease-application');
+  expect(call?.body).toMatchObject({ kvkNummer: '12345678', kvkGekozen: true });
+});
+
 test('After sending, the page counts down from 5 and goes to the portal', async () => {
   const { location } = open({ ...knows(JAN), 'POST /api/customers/lease-application': () => later({}) });
   await fillIn();

@@ -5,6 +5,7 @@ export * from './agreed-when-completed.js';
 export * from './application-details.js';
 export * from './application-mails.js';
 export * from './company-of-application.js';
+export * from './company-of-customer.js';
 export * from './complaint-status-changes.js';
 export * from './contact-answers.js';
 export * from './customers-last-login.js';

@@ -88,6 +88,7 @@ test('a status is changed after what will be mailed was shown, with the version 
   expect((await axe(container)).violations).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Wijzig de status en verstuur de mail' }));
   await seeToast('Gedaan', 'De status is gewijzigd en de klant krijgt een mail.');
+  expect(screen.getByRole('region', { name: 'Wat u kunt doen' })).toHaveFocus();
   const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   const change = { naar: 'approved', toelichting: 'Mooi.', versie: 3 };
   expect(sent).toEqual([
@@ -247,4 +248,29 @@ test('a mail that could not be sent yet is tried again', async () => {
   await user.click(within(list).getByRole('button', { name: 'Probeer nu opnieuw' }));
   await seeToast('Gedaan', 'De mail wordt nu opnieuw geprobeerd.');
   expect(calls.map(({ path }) => path)).toContain(`${CASE}/mails/m2`);
+});
+
+test('the newest offer is shown as the customer has it, with how far it is', async () => {
+  const offerte = {
+    id: 'o1',
+    status: 'akkoord' as const,
+    leasemaatschappij: 'Noord Lease',
+    voertuig: 'Ford Transit',
+    aanschafprijs: 25_000,
+    aanbetaling: 5000,
+    slottermijn: 0,
+    looptijd: 60,
+    maandbedrag: 412.5,
+    kosten: 250,
+    toelichting: '',
+    gemaaktOp: '2026-11-20T09:00:00.000Z',
+    geldigTotEnMet: '2026-12-02',
+    akkoordOp: '2026-11-23T09:00:00.000Z',
+    bellenUiterlijk: '2026-11-24',
+  };
+  const { container } = renderCase(() => ({ ...ZAAK, offertes: [offerte, { ...offerte, id: 'o0' }] }));
+  const offer = await screen.findByRole('region', { name: 'Offerte van Noord Lease' });
+  expect(offer).toHaveTextContent('Klant akkoord op 23 november 2026, bellen uiterlijk 24 november 2026');
+  expect(offer).toHaveTextContent(/Per maand€\s412,50/);
+  expect((await axe(container)).violations).toEqual([]);
 });

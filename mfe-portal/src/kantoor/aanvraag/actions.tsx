@@ -81,9 +81,9 @@ function ChangeStatus({ zaak, refresh }: CaseProps) {
 /** Texts to begin an answer with. */
 const TEMPLATES: Readonly<Record<VerzoekSoort, string>> = {
   slotbedrag:
-    'Het bedrag waarmee u uw lease nu aflost is € … . Dit bedrag geldt tot en met … .\n\nWilt u aflossen? Antwoord dan op deze e-mail, dan regelen wij het met de leasemaatschappij.',
+    'Het bedrag waarmee u uw lease nu aflost is € [bedrag]. Dit bedrag geldt tot en met [datum].\n\nWilt u aflossen? Antwoord dan op deze e-mail, dan regelen wij het met de leasemaatschappij.',
   intrekken:
-    'Wij hebben u op … gesproken over het intrekken van uw aanvraag. Zoals besproken gaan wij verder met uw aanvraag.',
+    'Wij hebben u op [datum] gesproken over het intrekken van uw aanvraag. Zoals besproken gaan wij verder met uw aanvraag.',
 };
 
 function AnswerRequest({ zaak, refresh, verzoek }: CaseProps & { verzoek: LeaseVerzoek }) {

@@ -1,12 +1,11 @@
 import type { AanvraagZaak, GevolgAnswer } from '@site/contract/office';
 import { Button, ButtonRow, color, radius, Stack, space, useToast } from '@site/kit';
 import { Form, InlineError, type SubmissionOutcome } from '@site/kit/controls';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { OfferContents, Panel } from '../../klant/applications/offer';
-import { QuestionText } from '../../parts/use-question';
 import { messageOf } from '../../parts/use-send';
-import { MailSheet } from '../parts/mail-sheet';
+import { focusAround, MailPreview } from '../parts/mail-preview';
 import { type KeptForm, useKeptForm } from '../parts/use-kept-form';
 import { useOfficeSend } from '../parts/use-office-send';
 
@@ -53,17 +52,18 @@ export function ChangeForm(props: ChangeFormProps) {
   const shown = trial?.of === now && trial.versie === zaak.versie ? trial : null;
   const toast = useToast();
 
-  async function go(proef: boolean) {
+  async function go(proef: boolean, button?: HTMLElement) {
     const { versie } = shown ?? zaak;
     const outcome = await send({ versie, proef });
     if (!outcome) return;
     if (outcome.ok && proef) return setTrial({ answer: outcome.answer, of: now, versie });
-    setTrial(null);
     if (outcome.ok) {
+      focusAround(button);
       forget();
       toast({ title: 'Gedaan', text: done });
       onDone?.(outcome.answer);
     }
+    setTrial(null);
     if (outcome.ok || outcome.status === 409 || outcome.status === 404) refresh();
   }
 
@@ -101,7 +101,12 @@ export function ChangeForm(props: ChangeFormProps) {
       {shown && (
         <Trial answer={shown.answer}>
           <ButtonRow>
-            <Button size="s" busy={sending.busy} busyText="Versturen..." onClick={() => void go(false)}>
+            <Button
+              size="s"
+              busy={sending.busy}
+              busyText="Versturen..."
+              onClick={({ currentTarget }) => void go(false, currentTarget)}
+            >
               {action}
             </Button>
             <Button variant="ghost" size="s" onClick={() => setTrial(null)}>
@@ -115,16 +120,11 @@ export function ChangeForm(props: ChangeFormProps) {
 }
 
 function Trial({ answer: { mails, offerte }, children }: { answer: GevolgAnswer; children: ReactNode }) {
-  const heading = useRef<HTMLParagraphElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <Stack gap={2}>
-      <QuestionText ref={heading}>
-        {mails.length === 0 ? 'Er wordt niets gemaild.' : 'Dit krijgt de klant, precies zo:'}
-      </QuestionText>
-      {mails.map((mail) => (
-        <MailSheet key={mail.aan} mail={mail} />
-      ))}
+    <MailPreview
+      title={mails.length === 0 ? 'Er wordt niets gemaild.' : 'Dit krijgt de klant, precies zo:'}
+      mails={mails}
+    >
       {offerte && (
         <>
           <p>En dit ziet de klant in het portaal:</p>
@@ -139,7 +139,7 @@ function Trial({ answer: { mails, offerte }, children }: { answer: GevolgAnswer;
         </>
       )}
       {children}
-    </Stack>
+    </MailPreview>
   );
 }
 

@@ -23,7 +23,7 @@ export function Documents({ zaak, refresh }: CaseProps) {
   if (zaak.documenten.length === 0) return null;
   return (
     <Section title="Documenten">
-      <List aria-label="Documenten">
+      <List aria-label="Documenten" tabIndex={-1}>
         {zaak.documenten.map((document) => (
           <li key={document.id}>
             <Document {...{ zaak, refresh, document }} />

@@ -1,7 +1,7 @@
-import { euros, telHref, VOERTUIG_TYPES } from '@site/contract';
+import { euros, VOERTUIG_TYPES } from '@site/contract';
 import { BEDRIJF_BRONNEN, bedrijfInWoorden, opgezochtOp } from '@site/contract/facts';
 import type { AanvraagZaak } from '@site/contract/office';
-import { Stack, TextLink } from '@site/kit';
+import { TextLink } from '@site/kit';
 import { RegisteredVehicle } from '@site/kit/controls';
 import type { ReactNode } from 'react';
 import { dutchMoment } from '../../klant/applications/dutch-date';
@@ -9,33 +9,43 @@ import { Figures } from '../../klant/applications/figures';
 import { Vehicle } from '../../klant/applications/vehicle';
 import { Words } from '../../klant/applications/words';
 import { Section } from '../../parts/section';
+import { MailLink, PhoneLink } from '../parts/contact-links';
 
 type Item = readonly [name: string, value: ReactNode];
 
-/** What the applicant stated, and what the registers and the calculator say about it. */
+/** What the applicant stated, and what the calculator says about it. */
 export function Facts({ zaak }: { zaak: AanvraagZaak }) {
-  const { kvk, voertuig, opmerking } = zaak;
+  const { opmerking } = zaak;
   return (
-    <Stack gap={4}>
+    <>
       <Section title="Aanvrager">
         <Figures columns={1} items={applicantOf(zaak)} />
         <TextLink to={`/kantoor/klant?id=${zaak.leaseCode}`}>Alles van deze klant</TextLink>
         {opmerking && <Words>{opmerking}</Words>}
       </Section>
+      <Section title="Lease">
+        <Figures columns={1} items={leaseOf(zaak)} />
+      </Section>
+    </>
+  );
+}
+
+/** What the registers say about the company and the vehicle. */
+export function Registers({ zaak }: { zaak: AanvraagZaak }) {
+  const { kvk, voertuig } = zaak;
+  return (
+    <>
       {kvk && (
         <Section title="Bedrijf bij de KvK" lead={`${BEDRIJF_BRONNEN[kvk.bron]}, ${opgezochtOp(kvk)}`}>
           <Figures columns={1} items={bedrijfInWoorden(kvk, new Date(zaak.ontvangenOp))} />
         </Section>
       )}
-      <Section title="Lease">
-        <Figures columns={1} items={leaseOf(zaak)} />
-      </Section>
       {voertuig && (
         <Section title="Voertuig bij de RDW">
           <RegisteredVehicle voertuig={voertuig} />
         </Section>
       )}
-    </Stack>
+    </>
   );
 }
 
@@ -45,18 +55,8 @@ function applicantOf(zaak: AanvraagZaak): Item[] {
     ['Naam', naam],
     ['Bedrijf', bedrijfsnaam],
     ['KvK-nummer', kvkNummer],
-    [
-      'Telefoon',
-      <a key="telefoon" href={telHref(telefoon)}>
-        {telefoon}
-      </a>,
-    ],
-    [
-      'E-mailadres',
-      <a key="email" href={`mailto:${email}`}>
-        {email}
-      </a>,
-    ],
+    ['Telefoon', <PhoneLink key="telefoon" number={telefoon} />],
+    ['E-mailadres', <MailLink key="email" address={email} />],
     ['Account', account ?? 'Niet gekoppeld'],
     ...(dealer ? ([['Dealer', dealer]] as const) : []),
     ['Ontvangen', dutchMoment(ontvangenOp)],

@@ -71,7 +71,7 @@ export function MakeOffer({ zaak, refresh }: CaseProps) {
 
 const Pairs = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
   gap: ${space(2)};
   align-items: end;
 `;

@@ -9,14 +9,19 @@ import { useEmployee } from '../parts/employee';
 import { OfficePage } from '../parts/office-page';
 import { WithCase } from '../parts/with-case';
 import { Course } from './course';
-import { Facts } from './facts';
+import { Facts, Registers } from './facts';
 import { Mails } from './mails';
 
 const LIST = { to: '/kantoor/aanvragen', text: 'Alle aanvragen' } as const;
 
-/** Loaded after the facts, which is what somebody opens the page for. */
-const Actions = lazy(async () => ({ default: (await import('./actions')).Actions }));
-const Documents = lazy(async () => ({ default: (await import('./documents')).Documents }));
+/** Loaded after the facts, which is what somebody opens the page for; as one file, each of which every page of the portal has to name. */
+const Actions = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "zaak" */ './actions')).Actions,
+}));
+const Documents = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "zaak" */ './documents')).Documents,
+}));
+const Offer = lazy(async () => ({ default: (await import(/* webpackChunkName: "zaak" */ './offer')).Offer }));
 
 /** `/kantoor/aanvraag?code=…`: one application, with all that is known of it and can be done. */
 export default function AanvraagPage() {
@@ -62,9 +67,11 @@ function Application({ zaak, refresh }: { zaak: AanvraagZaak; refresh(): void })
       <ChangedMeanwhile zaak={zaak} />
       <Facts zaak={zaak} />
       <Suspense>
+        <Offer zaak={zaak} />
         <Documents zaak={zaak} refresh={refresh} />
       </Suspense>
       <Course zaak={zaak} refresh={refresh} />
+      <Registers zaak={zaak} />
       <Mails zaak={zaak} refresh={refresh} />
     </CasePage>
   );

@@ -1,14 +1,16 @@
-import { euros, LEASE_STATUS_LABELS, type LeaseStatus, telHref } from '@site/contract';
+import { euros, LEASE_STATUS_LABELS, type LeaseStatus } from '@site/contract';
 import { type AanvraagRij, OFFICE_CALLS } from '@site/contract/office';
 import { TextLink } from '@site/kit';
-import { dueInWords, shortDay } from '../parts/due';
+import { PhoneLink } from '../parts/contact-links';
+import { shortDay } from '../parts/due';
+import { DueText } from '../parts/due-text';
 import { BEHANDELAAR_FILTER, OfficeList } from '../parts/office-list';
 import { OfficePage } from '../parts/office-page';
 
 const OFFERTE: Readonly<Record<NonNullable<AanvraagRij['offerte']>, string>> = {
-  open: 'Loopt',
-  akkoord: 'Akkoord',
-  verlopen: 'Verlopen',
+  open: 'Offerte loopt',
+  akkoord: 'Akkoord met offerte',
+  verlopen: 'Offerte verlopen',
 };
 
 /** `/kantoor/aanvragen`: all applications, to find one and to see what is next. */
@@ -38,19 +40,23 @@ export default function AanvragenPage() {
           keyOf={({ leaseCode }) => leaseCode}
           addressOf={({ leaseCode }) => `/kantoor/aanvraag?code=${leaseCode}`}
           columns={[
-            { title: 'Bedrijf', cell: ({ bedrijfsnaam, naam }) => bedrijfsnaam || naam },
-            { title: 'Code', cell: ({ leaseCode }) => leaseCode },
-            { title: 'Naam', cell: ({ naam }) => naam },
             {
-              title: 'Telefoon',
-              cell: ({ telefoon }) => telefoon && <a href={telHref(telefoon)}>{telefoon}</a>,
+              title: 'Bedrijf en naam',
+              cell: ({ bedrijfsnaam, naam }) => bedrijfsnaam || naam,
+              below: ({ bedrijfsnaam, naam }) => bedrijfsnaam && naam,
+              wraps: true,
             },
+            { title: 'Code', cell: ({ leaseCode }) => leaseCode },
+            { title: 'Telefoon', cell: ({ telefoon }) => telefoon && <PhoneLink number={telefoon} /> },
             { title: 'Ontvangen', cell: ({ ontvangenOp }) => shortDay(ontvangenOp) },
-            { title: 'Status', cell: ({ status }) => LEASE_STATUS_LABELS[status as LeaseStatus] },
-            { title: 'Antwoord vóór', cell: ({ voor }) => voor && dueInWords(voor, new Date()).text },
-            { title: 'Offerte', cell: ({ offerte }) => offerte && OFFERTE[offerte] },
+            {
+              title: 'Status',
+              cell: ({ status }) => LEASE_STATUS_LABELS[status as LeaseStatus],
+              below: ({ offerte }) => offerte && OFFERTE[offerte],
+            },
+            { title: 'Antwoord vóór', cell: ({ voor }) => voor && <DueText voor={voor} />, wraps: true },
             { title: 'Prijs', cell: ({ aanschafprijs }) => euros(aanschafprijs), align: 'right' },
-            { title: 'Behandelaar', cell: ({ behandelaar }) => behandelaar?.naam },
+            { title: 'Behandelaar', cell: ({ behandelaar }) => behandelaar?.naam, wraps: true },
           ]}
         />
       )}

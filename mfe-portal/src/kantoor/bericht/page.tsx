@@ -9,6 +9,7 @@ import { QuestionText, useQuestion } from '../../parts/use-question';
 import { messageOf } from '../../parts/use-send';
 import { CaseHistory } from '../parts/case-history';
 import { CasePage } from '../parts/case-page';
+import { MailLink } from '../parts/contact-links';
 import { useEmployee } from '../parts/employee';
 import { MailForm } from '../parts/mail-form';
 import { OfficePage } from '../parts/office-page';
@@ -64,12 +65,7 @@ function Message({ bericht, refresh }: MessageProps) {
           columns={1}
           items={[
             ['Naam', naam],
-            [
-              'E-mailadres',
-              <a key="email" href={`mailto:${email}`}>
-                {email}
-              </a>,
-            ],
+            ['E-mailadres', <MailLink key="email" address={email} />],
             ['Ontvangen op', dutchMoment(ontvangenOp)],
           ]}
         />

@@ -1,7 +1,8 @@
 import { type BerichtRij, OFFICE_CALLS } from '@site/contract/office';
-import { dutchMoment } from '../../klant/applications/dutch-date';
 import { caseAddress } from '../parts/case-address';
-import { dueInWords } from '../parts/due';
+import { MailLink } from '../parts/contact-links';
+import { shortDay } from '../parts/due';
+import { DueText } from '../parts/due-text';
 import { BEHANDELAAR_FILTER, OfficeList } from '../parts/office-list';
 import { OfficePage } from '../parts/office-page';
 
@@ -33,15 +34,16 @@ export default function BerichtenPage() {
           keyOf={({ id }) => id}
           addressOf={({ id }) => caseAddress('bericht', id)}
           columns={[
-            { title: 'Onderwerp', cell: ({ onderwerp }) => onderwerp },
-            { title: 'Naam', cell: ({ naam }) => naam },
-            { title: 'E-mail', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
-            { title: 'Ontvangen', cell: ({ ontvangenOp }) => dutchMoment(ontvangenOp) },
+            { title: 'Onderwerp', cell: ({ onderwerp }) => onderwerp, wraps: true },
+            { title: 'Naam', cell: ({ naam }) => naam, wraps: true },
+            { title: 'E-mail', cell: ({ email }) => <MailLink address={email} />, wraps: true },
+            { title: 'Ontvangen', cell: ({ ontvangenOp }) => shortDay(ontvangenOp) },
             {
               title: 'Antwoord vóór',
-              cell: ({ voor }) => (voor ? dueInWords(voor, new Date()).text : 'Beantwoord'),
+              cell: ({ voor }) => (voor ? <DueText voor={voor} /> : 'Beantwoord'),
+              wraps: true,
             },
-            { title: 'Behandelaar', cell: ({ behandelaar }) => behandelaar?.naam },
+            { title: 'Behandelaar', cell: ({ behandelaar }) => behandelaar?.naam, wraps: true },
           ]}
         />
       )}

@@ -1,4 +1,4 @@
-import { KLACHT_STATUS_LABELS, telHref } from '@site/contract';
+import { KLACHT_STATUS_LABELS } from '@site/contract';
 import {
   type KantoorKlacht,
   type KantoorKlachtAnswer,
@@ -14,7 +14,8 @@ import { Figures } from '../../klant/applications/figures';
 import { Words } from '../../klant/applications/words';
 import { CaseHistory } from '../parts/case-history';
 import { CasePage } from '../parts/case-page';
-import { dueInWords } from '../parts/due';
+import { MailLink, PhoneLink } from '../parts/contact-links';
+import { DueText } from '../parts/due-text';
 import { useEmployee } from '../parts/employee';
 import { MailForm } from '../parts/mail-form';
 import { OfficePage } from '../parts/office-page';
@@ -52,28 +53,21 @@ interface ComplaintProps {
 /** No day is promised for a complaint that was answered before. */
 const isPromised = ({ verloop }: KantoorKlacht) => !verloop.some(({ naar }) => naar === 'answered');
 
-function factsOf(klacht: KantoorKlacht, now: Date): (readonly [string, ReactNode])[] {
+function factsOf(klacht: KantoorKlacht): (readonly [string, ReactNode])[] {
   const { status, over, categorie, naam, bedrijf, telefoon, email, ontvangenOp } = klacht;
   const facts: (readonly [string, ReactNode])[] = [
     ['Gaat over', over],
     ['Categorie', categorie],
     ['Naam', naam],
     ['Bedrijf', bedrijf],
-    [
-      'Telefoon',
-      <a key="telefoon" href={telHref(telefoon)}>
-        {telefoon}
-      </a>,
-    ],
-    [
-      'E-mailadres',
-      <a key="email" href={`mailto:${email}`}>
-        {email}
-      </a>,
-    ],
+    ['Telefoon', telefoon && <PhoneLink key="telefoon" number={telefoon} />],
+    ['E-mailadres', <MailLink key="email" address={email} />],
     ['Ontvangen op', dutchMoment(ontvangenOp)],
-    ['In behandeling vóór', status === 'received' && dueInWords(klacht.behandelingVoor, now).text],
-    ['Persoonlijk contact vóór', isPromised(klacht) && dueInWords(klacht.contactVoor, now).text],
+    [
+      'In behandeling vóór',
+      status === 'received' && <DueText key="behandeling" voor={klacht.behandelingVoor} />,
+    ],
+    ['Persoonlijk contact vóór', isPromised(klacht) && <DueText key="contact" voor={klacht.contactVoor} />],
   ];
   return facts.filter(([, value]) => value);
 }
@@ -81,7 +75,6 @@ function factsOf(klacht: KantoorKlacht, now: Date): (readonly [string, ReactNode
 function Complaint({ klacht, refresh }: ComplaintProps) {
   const { klachtnummer, status, ontvangenOp, verloop } = klacht;
   useDocumentTitle(`Klacht ${klachtnummer}`);
-  const now = new Date();
   return (
     <CasePage
       back={LIST}
@@ -109,7 +102,7 @@ function Complaint({ klacht, refresh }: ComplaintProps) {
             <Words>{klacht.gewensteUitkomst}</Words>
           </>
         )}
-        <Figures columns={1} items={factsOf(klacht, now)} />
+        <Figures columns={1} items={factsOf(klacht)} />
       </Stack>
       <Stack gap={2}>
         <h3>Verloop</h3>

@@ -1,8 +1,9 @@
-import { KLACHT_STATUS_LABELS, telHref } from '@site/contract';
+import { KLACHT_STATUS_LABELS } from '@site/contract';
 import { type KlachtRij, OFFICE_CALLS } from '@site/contract/office';
-import { dutchDate } from '../../klant/applications/dutch-date';
 import { caseAddress } from '../parts/case-address';
-import { dueInWords } from '../parts/due';
+import { PhoneLink } from '../parts/contact-links';
+import { shortDay } from '../parts/due';
+import { DueText } from '../parts/due-text';
 import { BEHANDELAAR_FILTER, OfficeList } from '../parts/office-list';
 import { OfficePage } from '../parts/office-page';
 
@@ -31,15 +32,14 @@ export default function KlachtenPage() {
           keyOf={({ klachtnummer }) => klachtnummer}
           addressOf={({ klachtnummer }) => caseAddress('klacht', klachtnummer)}
           columns={[
-            { title: 'Onderwerp', cell: ({ onderwerp }) => onderwerp },
+            { title: 'Onderwerp', cell: ({ onderwerp }) => onderwerp, wraps: true },
             { title: 'Nummer', cell: ({ klachtnummer }) => klachtnummer },
-            { title: 'Naam', cell: ({ naam }) => naam },
-            { title: 'Telefoon', cell: ({ telefoon }) => <a href={telHref(telefoon)}>{telefoon}</a> },
-
-            { title: 'Ontvangen', cell: ({ ontvangenOp }) => dutchDate(ontvangenOp) },
+            { title: 'Naam', cell: ({ naam }) => naam, wraps: true },
+            { title: 'Telefoon', cell: ({ telefoon }) => telefoon && <PhoneLink number={telefoon} /> },
+            { title: 'Ontvangen', cell: ({ ontvangenOp }) => shortDay(ontvangenOp) },
             { title: 'Status', cell: ({ status }) => KLACHT_STATUS_LABELS[status] },
-            { title: 'Contact vóór', cell: ({ voor }) => voor && dueInWords(voor, new Date()).text },
-            { title: 'Behandelaar', cell: ({ behandelaar }) => behandelaar?.naam },
+            { title: 'Contact vóór', cell: ({ voor }) => voor && <DueText voor={voor} />, wraps: true },
+            { title: 'Behandelaar', cell: ({ behandelaar }) => behandelaar?.naam, wraps: true },
           ]}
         />
       )}

@@ -1,16 +1,17 @@
-import { euros, KLACHT_STATUS_LABELS, LEASE_STATUS_LABELS, telHref } from '@site/contract';
+import { euros, KLACHT_STATUS_LABELS, LEASE_STATUS_LABELS } from '@site/contract';
 import { type KlantAccount, type KlantAnswer, OFFICE_CALLS } from '@site/contract/office';
-import { BackLink, callPath, color, HttpError, media, Stack, space, TextLink } from '@site/kit';
-import { EmptyState, InlineError, Spinner, useDocumentTitle } from '@site/kit/controls';
-import { useQuery } from '@site/kit/queries';
+import { color, space, TextLink } from '@site/kit';
+import { EmptyState, useDocumentTitle } from '@site/kit/controls';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { dutchDate, dutchMoment } from '../../klant/applications/dutch-date';
 import { Figures } from '../../klant/applications/figures';
 import { Section } from '../../parts/section';
-import { CaseColumns, CaseHead } from '../parts/case-page';
+import { CaseFrame } from '../parts/case-page';
+import { MailLink, PhoneLink } from '../parts/contact-links';
 import { shortDay } from '../parts/due';
 import { useEmployee } from '../parts/employee';
+import { WithCase } from '../parts/with-case';
 import { CorrectAddress } from './correct-address';
 import { DeleteCustomer } from './delete-customer';
 import { DownloadData } from './download-data';
@@ -19,93 +20,71 @@ import { Trail } from './trail';
 
 type Customer = KlantAnswer['klant'];
 
+const LIST = { to: '/kantoor/klanten', text: 'Alle klanten' } as const;
+
 /** What is known of a customer, and what can be done for one who calls or writes. */
 export function CustomerCase({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery<KlantAnswer>({
-    queryKey: [callPath(OFFICE_CALLS.officeCustomer, { klant: id || 'geen' })],
-    refetchOnMount: 'always',
-  });
   return (
-    <Stack gap={3}>
-      <BackLink to="/kantoor/klanten">Alle klanten</BackLink>
-      {isUnknown(error) ? (
+    <WithCase<KlantAnswer>
+      key={id}
+      call={OFFICE_CALLS.officeCustomer}
+      params={{ klant: id }}
+      list={LIST}
+      unknown={
         <EmptyState title="Deze klant vinden wij niet">
-          <p>Misschien zijn de gegevens intussen verwijderd. Zoek op een ander gegeven van de klant.</p>
+          <p>
+            Misschien zijn de gegevens intussen verwijderd. Zoek op een ander gegeven van de klant.{' '}
+            <TextLink to={LIST.to}>{LIST.text}</TextLink>
+          </p>
         </EmptyState>
-      ) : (
-        <>
-          {error && (
-            <InlineError onRetry={() => void refetch()}>
-              Wij konden deze klant niet ophalen. Probeer het zo opnieuw.
-            </InlineError>
-          )}
-          {!data && !error && <Spinner label="Even geduld" />}
-          {data && <Known answer={data} onChanged={() => void refetch()} />}
-        </>
-      )}
-    </Stack>
+      }
+    >
+      {(answer, refresh) => <Known answer={answer} onChanged={refresh} />}
+    </WithCase>
   );
 }
-
-const isUnknown = (error: unknown) => error instanceof HttpError && error.status === 404;
 
 function Known({ answer: { klant, verwijdering }, onChanged }: { answer: KlantAnswer; onChanged(): void }) {
   const { id, naam, email, bedrijfsnaam, telefoon, kvkNummer, account } = klant;
   const isBeheerder = useEmployee().rol === 'beheerder';
   useDocumentTitle(naam || email);
   return (
-    <>
-      <CaseHead>
-        <div>
-          <h2>{naam || email}</h2>
-          <p>
-            {bedrijfsnaam} {kvkNummer && `KvK ${kvkNummer}`}
-          </p>
-        </div>
-      </CaseHead>
-      <CaseColumns
-        actions={
-          <>
-            {account?.staat === 'actief' && <CorrectAddress klant={klant} onChanged={onChanged} />}
-            {isBeheerder ? (
-              <>
-                <DownloadData klant={id} email={email} />
-                <DeleteCustomer klant={klant} verwijdering={verwijdering} />
-                <Trail klant={id} />
-              </>
-            ) : (
-              <p>Vraagt de klant om alle gegevens, of om verwijdering? Dat doet een beheerder.</p>
-            )}
-          </>
-        }
-      >
-        <Section title="Gegevens">
-          <Figures
-            items={[
-              [
-                'E-mailadres',
-                <a key="mail" href={`mailto:${email}`}>
-                  {email}
-                </a>,
-              ],
-              [
-                'Telefoon',
-                telefoon ? (
-                  <a key="tel" href={telHref(telefoon)}>
-                    {telefoon}
-                  </a>
-                ) : (
-                  'Niet bekend'
-                ),
-              ],
-              ...accountInWords(account),
-            ]}
-          />
-        </Section>
-        {account && <Sessions klant={id} sessies={klant.sessies} onEnded={onChanged} />}
-        <Records klant={klant} />
-      </CaseColumns>
-    </>
+    <CaseFrame
+      back={LIST}
+      title={naam || email}
+      lead={
+        <p>
+          {bedrijfsnaam} {kvkNummer && `KvK ${kvkNummer}`}
+        </p>
+      }
+      actions={
+        <>
+          {account?.staat === 'actief' && <CorrectAddress klant={klant} onChanged={onChanged} />}
+          {isBeheerder ? (
+            <>
+              <DownloadData klant={id} email={email} />
+              <DeleteCustomer klant={klant} verwijdering={verwijdering} />
+              <Trail klant={id} />
+            </>
+          ) : (
+            <p>Vraagt de klant om alle gegevens, of om verwijdering? Dat doet een beheerder.</p>
+          )}
+        </>
+      }
+    >
+      <Section title="Gegevens">
+        <Figures
+          columns={1}
+          items={[
+            ['Telefoon', telefoon ? <PhoneLink key="telefoon" number={telefoon} /> : 'Niet bekend'],
+            ['E-mailadres', <MailLink key="email" address={email} />],
+            ...accountInWords(account),
+          ]}
+        />
+      </Section>
+      <Records klant={klant} />
+      {account && <Sessions klant={id} sessies={klant.sessies} onEnded={onChanged} />}
+    </CaseFrame>
   );
 }
 
@@ -188,18 +167,17 @@ const List = styled.ul`
   overflow-wrap: anywhere;
 
   li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    display: flex;
+    flex-wrap: wrap;
     gap: 0 ${space(2)};
-    justify-items: start;
+    align-items: baseline;
     padding-block: ${space(1)};
     border-bottom: 1px solid ${color.line};
   }
 
-  ${media.wide} {
-    li {
-      grid-template-columns: minmax(0, 2fr) minmax(0, 1.25fr) minmax(0, 1.25fr) minmax(0, 3.5fr);
-      align-items: baseline;
-    }
+  /* What it is about. */
+  li > :nth-child(4) {
+    flex-basis: 100%;
+    color: ${color.ink2};
   }
 `;

@@ -1,8 +1,9 @@
 import type { KlantAnswer } from '@site/contract/office';
 import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { KARIN, WITH_OFFICE } from '../../testing/office';
 import { seeToast, sent } from '../../testing/see';
+import { REFRESH_MS } from '../parts/refresh';
 import KlantPage from './page';
 
 const MOMENT = '2026-11-20T09:00:00.000Z';
@@ -190,4 +191,20 @@ test('who has no account cannot get another address', async () => {
   open({}, { klant: { account: undefined } });
   expect(await screen.findByText('Geen')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Wijzig het e-mailadres' })).toBeNull();
+});
+
+test('what others change appears on an open page without a reload', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let status = 'pending';
+  open({
+    'GET /api/office/customers/k1': () => {
+      const aanvragen = ANSWER.klant.aanvragen.map((one) => ({ ...one, status }));
+      return { body: { ...ANSWER, klant: { ...ANSWER.klant, aanvragen } } };
+    },
+  });
+  expect(await screen.findByText('In behandeling')).toBeVisible();
+  status = 'approved';
+  await act(() => jest.advanceTimersByTimeAsync(REFRESH_MS));
+  expect(await screen.findByText('Goedgekeurd')).toBeVisible();
+  jest.useRealTimers();
 });

@@ -1,5 +1,5 @@
-import { telHref } from '@site/contract';
 import { type AccountStaat, type KlantRij, OFFICE_CALLS } from '@site/contract/office';
+import { MailLink, PhoneLink } from '../parts/contact-links';
 import { OfficeList } from '../parts/office-list';
 import { OfficePage } from '../parts/office-page';
 
@@ -24,13 +24,10 @@ export default function KlantenPage() {
           keyOf={({ email }) => email}
           addressOf={({ id }) => `/kantoor/klant?id=${id}`}
           columns={[
-            { title: 'Naam', cell: ({ naam, email }) => naam || email },
-            { title: 'Bedrijf', cell: ({ bedrijfsnaam }) => bedrijfsnaam },
-            {
-              title: 'Telefoon',
-              cell: ({ telefoon }) => telefoon && <a href={telHref(telefoon)}>{telefoon}</a>,
-            },
-            { title: 'E-mailadres', cell: ({ email }) => email },
+            { title: 'Naam', cell: ({ naam, email }) => naam || email, wraps: true },
+            { title: 'Bedrijf', cell: ({ bedrijfsnaam }) => bedrijfsnaam, wraps: true },
+            { title: 'Telefoon', cell: ({ telefoon }) => telefoon && <PhoneLink number={telefoon} /> },
+            { title: 'E-mailadres', cell: ({ email }) => <MailLink address={email} />, wraps: true },
             { title: 'Account', cell: ({ account }) => ACCOUNT[account] },
             { title: 'Aanvragen', cell: ({ aanvragen }) => aanvragen, align: 'right' },
           ]}

@@ -4,12 +4,12 @@ import {
   OFFICE_CALLS,
   ROL_LABELS,
 } from '@site/contract/office';
-import { Button, ButtonRow, Card, callOk, color, Stack, space, useToast } from '@site/kit';
+import { Button, Card, callOk, color, Stack, space, useToast } from '@site/kit';
 import { InlineError, Spinner } from '@site/kit/controls';
 import { queryOptions, useQuery } from '@site/kit/queries';
 import styled from 'styled-components';
 import { dutchMoment } from '../../klant/applications/dutch-date';
-import { QuestionText, useQuestion } from '../../parts/use-question';
+import { AskFirst } from '../../parts/ask-first';
 import { messageOf, useSend } from '../../parts/use-send';
 
 const employeesQuery = queryOptions({
@@ -50,11 +50,10 @@ interface EmployeeProps {
 
 function Employee({ employee, isSelf, onEnded }: EmployeeProps) {
   const { id, naam, email, rol, sessies, laatsteLogin } = employee;
-  const { asked, ask, cancel, close, opener, text } = useQuestion();
   const { busy, send, failure } = useSend('Er is iets misgegaan');
   const toast = useToast();
 
-  async function end() {
+  async function end(close: () => void) {
     const outcome = await send(OFFICE_CALLS.officeEndSessions, { params: { employee: id } });
     if (!outcome?.ok) return;
     toast({ title: 'Uitgelogd', text: `${naam} is op alle apparaten uitgelogd.` });
@@ -76,35 +75,29 @@ function Employee({ employee, isSelf, onEnded }: EmployeeProps) {
           </Small>
         </div>
         {failure && <InlineError>{messageOf(failure)}</InlineError>}
-        {sessies > 0 && !asked && (
-          <ButtonRow>
-            <Button
-              ref={opener}
-              variant="ghost"
-              size="s"
-              onClick={ask}
-              aria-label={`${naam} overal uitloggen`}
-            >
-              Overal uitloggen
-            </Button>
-          </ButtonRow>
-        )}
-        {asked && (
-          <Stack gap={2}>
-            <QuestionText ref={text}>
-              {isSelf
+        {sessies > 0 && (
+          <AskFirst
+            button="Overal uitloggen"
+            variant="ghost"
+            size="s"
+            aria-label={`${naam} overal uitloggen`}
+            question={
+              isSelf
                 ? 'Weet u zeker dat u zichzelf overal wilt uitloggen, ook hier?'
-                : `Weet u zeker dat u ${naam} overal wilt uitloggen?`}
-            </QuestionText>
-            <ButtonRow>
-              <Button variant="dark" busy={busy} busyText="Uitloggen..." onClick={() => void end()}>
+                : `Weet u zeker dat u ${naam} overal wilt uitloggen?`
+            }
+            confirm={(close) => (
+              <Button
+                variant="dark"
+                size="s"
+                busy={busy}
+                busyText="Uitloggen..."
+                onClick={() => void end(close)}
+              >
                 Ja, overal uitloggen
               </Button>
-              <Button variant="ghost" onClick={cancel}>
-                Annuleren
-              </Button>
-            </ButtonRow>
-          </Stack>
+            )}
+          />
         )}
       </Stack>
     </Card>

@@ -5,35 +5,37 @@ import styled from 'styled-components';
 import { Behandelaar } from './behandelaar';
 import { dueInWords } from './due';
 
-interface CasePageProps {
+interface FrameProps {
   back: { to: SitePath; text: string };
-  soort: ZaakSoort;
-  /** The code, number or id. */
-  kenmerk: string;
   /** What it is about, in a few words. */
   title: string;
-  /** How far it is, as a badge or in words. */
-  state: ReactNode;
-  /** The customer hears from the office before it, in UTC; nobody waits without. */
-  voor?: string | undefined;
-  behandelaar: Collega | undefined;
-  onChanged(): void;
   /** What can be done, beside the facts. */
   actions: ReactNode;
   /** The facts and what happened. */
   children: ReactNode;
 }
 
-/** One case on one page: its head, the facts and what happened, and beside them what can be done. One column on a phone. */
+interface CasePageProps extends FrameProps {
+  soort: ZaakSoort;
+  /** The code, number or id. */
+  kenmerk: string;
+  /** How far it is, as a badge or in words. */
+  state: ReactNode;
+  /** The customer hears from the office before it, in UTC; nobody waits without. */
+  voor?: string | undefined;
+  behandelaar: Collega | undefined;
+  onChanged(): void;
+}
+
+/** A case that somebody takes on, with how far it is. */
 export function CasePage(props: CasePageProps) {
-  const { back, soort, kenmerk, title, state, voor, behandelaar, onChanged, actions, children } = props;
+  const { soort, kenmerk, state, voor, behandelaar, onChanged, ...frame } = props;
   const due = voor && dueInWords(voor, new Date());
   return (
-    <Stack gap={3}>
-      <BackLink to={back.to}>{back.text}</BackLink>
-      <CaseHead>
-        <div>
-          <h2>{title}</h2>
+    <CaseFrame
+      {...frame}
+      lead={
+        <>
           <p>
             {soort !== 'bericht' && <Code>{kenmerk}</Code>} {state}
           </p>
@@ -43,26 +45,43 @@ export function CasePage(props: CasePageProps) {
               <time dateTime={voor}>{due.text}</time>
             </Due>
           )}
+        </>
+      }
+      beside={<Behandelaar {...{ soort, kenmerk, behandelaar, onChanged }} />}
+    />
+  );
+}
+
+/**
+ * All of one case or customer on a page: its head, the facts and what happened, and beside them what can be done, which gets the focus of
+ * what was done and is gone. One column on a phone.
+ *
+ * @param lead below its title
+ */
+export function CaseFrame(props: FrameProps & { lead: ReactNode; beside?: ReactNode }) {
+  const { back, title, lead, beside, actions, children } = props;
+  return (
+    <Stack gap={3}>
+      <BackLink to={back.to}>{back.text}</BackLink>
+      <CaseHead>
+        <div>
+          <h2>{title}</h2>
+          {lead}
+          <ToActions href="#acties">Naar wat u kunt doen</ToActions>
         </div>
-        <Behandelaar {...{ soort, kenmerk, behandelaar, onChanged }} />
+        {beside}
       </CaseHead>
-      <CaseColumns actions={actions}>{children}</CaseColumns>
+      <Columns>
+        <Stack gap={4}>{children}</Stack>
+        <Actions id="acties" aria-label="Wat u kunt doen" tabIndex={-1}>
+          {actions}
+        </Actions>
+      </Columns>
     </Stack>
   );
 }
 
-/** The facts and what happened, and beside them what can be done. */
-export function CaseColumns({ actions, children }: Pick<CasePageProps, 'actions' | 'children'>) {
-  return (
-    <Columns>
-      <Stack gap={4}>{children}</Stack>
-      <Actions aria-label="Wat u kunt doen">{actions}</Actions>
-    </Columns>
-  );
-}
-
-/** What a case is about, in an `h2`. */
-export const CaseHead = styled.div`
+const CaseHead = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)} ${space(4)};
@@ -89,6 +108,16 @@ const Due = styled.p`
   }
 `;
 
+/* On a phone that is far below. */
+const ToActions = styled.a`
+  display: inline-block;
+  padding-block: ${space(1)};
+
+  ${media.wide} {
+    display: none;
+  }
+`;
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -100,7 +129,7 @@ const Columns = styled.div`
   }
 
   ${media.wide} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
   }
 `;
 

@@ -5,7 +5,7 @@ import { Form, InlineError, type SubmissionOutcome, TextField } from '@site/kit/
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { messageOf } from '../../parts/use-send';
-import { MailSheet } from './mail-sheet';
+import { focusAround, MailPreview } from './mail-preview';
 import { useKeptForm } from './use-kept-form';
 import { useOfficeSend } from './use-office-send';
 
@@ -89,11 +89,14 @@ export function MailForm(props: MailFormProps) {
     else if (outcome) onChanged(false);
   }
 
-  async function mail() {
+  async function mail(button: HTMLElement) {
     const outcome = await props.mail(send, tekst.trim(), false);
     if (!outcome) return;
+    if (outcome.ok) {
+      focusAround(button);
+      form.forget();
+    }
     setShown(undefined);
-    if (outcome.ok) form.forget();
     onChanged(outcome.ok);
   }
 
@@ -102,10 +105,15 @@ export function MailForm(props: MailFormProps) {
   );
   if (shown) {
     return (
-      <Shown mail={shown}>
+      <MailPreview title={`Deze mail gaat naar ${shown.aan}`} mails={[shown]}>
+        <p>Een verstuurde mail kunt u niet terughalen. Kijk of de naam, de bedragen en de dagen kloppen.</p>
         {problem}
         <ButtonRow>
-          <Button busy={busy} busyText="Versturen..." onClick={() => void mail()}>
+          <Button
+            busy={busy}
+            busyText="Versturen..."
+            onClick={({ currentTarget }) => void mail(currentTarget)}
+          >
             {submitText}
           </Button>
           <Button
@@ -118,7 +126,7 @@ export function MailForm(props: MailFormProps) {
             Verder schrijven
           </Button>
         </ButtonRow>
-      </Shown>
+      </MailPreview>
     );
   }
   return (
@@ -172,21 +180,6 @@ function mistakeIn(text: string, missing: string | undefined): string | undefine
   if (text.trim().length > KANTOOR_TEKENS) return tooLongMelding(KANTOOR_TEKENS);
   const empty = legePlekken(text);
   return empty.length > 0 ? `Vul eerst nog in: ${empty.join(', ')}.` : undefined;
-}
-
-function Shown({ mail, children }: { mail: MailVoorbeeld; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <Stack gap={2}>
-      <h3 ref={heading} tabIndex={-1}>
-        Deze mail gaat naar {mail.aan}
-      </h3>
-      <MailSheet mail={mail} />
-      <p>Een verstuurde mail kunt u niet terughalen. Kijk of de naam, de bedragen en de dagen kloppen.</p>
-      {children}
-    </Stack>
-  );
 }
 
 const Templates = styled.div`

@@ -5,7 +5,7 @@ import { useQuery } from '@site/kit/queries';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Chip, Chips } from './chips';
+import { Chip, Chips, ChipsLabel } from './chips';
 import { REFRESH_MS } from './refresh';
 import { useListKeys } from './use-list-keys';
 
@@ -30,7 +30,11 @@ export interface ListFilter {
 export interface ListColumn<Row> {
   title: string;
   cell(row: Row): ReactNode;
+  /** In small, on a line below it. */
+  below?(row: Row): ReactNode;
   align?: 'right';
+  /** Its text may take several lines; that of other columns stays on one. */
+  wraps?: true;
 }
 
 interface OfficeListProps<Row> {
@@ -87,6 +91,7 @@ export function OfficeList<Row>(props: OfficeListProps<Row>) {
       <Filters>
         {filters.map(({ name, label, choices }) => (
           <Chips key={name} aria-label={label}>
+            <ChipsLabel>{label}</ChipsLabel>
             {[{ value: '', label: 'Alle' }, ...choices].map((choice) => (
               <Chip
                 key={choice.value}
@@ -100,6 +105,7 @@ export function OfficeList<Row>(props: OfficeListProps<Row>) {
         ))}
         {orders.length > 0 && (
           <Chips aria-label="Volgorde">
+            <ChipsLabel>Volgorde</ChipsLabel>
             {orders.map(({ value, label }, index) => (
               <Chip
                 key={value}
@@ -153,17 +159,20 @@ export function OfficeList<Row>(props: OfficeListProps<Row>) {
           <tbody ref={rows}>
             {data.rijen.map((row) => (
               <tr key={keyOf(row)}>
-                {columns.map(({ title, cell, align }, index) =>
-                  index === 0 ? (
-                    <th key={title} scope="row">
+                {columns.map(({ title, cell, below, align, wraps }, index) => {
+                  const second = below?.(row);
+                  return index === 0 ? (
+                    <th key={title} scope="row" data-wraps={wraps}>
                       <RowLink to={addressOf(row)}>{cell(row)}</RowLink>
+                      {second && <Below>{second}</Below>}
                     </th>
                   ) : (
-                    <td key={title} data-title={title} data-align={align}>
+                    <td key={title} data-title={title} data-align={align} data-wraps={wraps}>
                       {cell(row)}
+                      {second && <Below>{second}</Below>}
                     </td>
-                  ),
-                )}
+                  );
+                })}
               </tr>
             ))}
           </tbody>
@@ -277,6 +286,11 @@ const Filters = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(4)};
+
+  ${media.mobile} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Foot = styled.div`
@@ -296,6 +310,11 @@ const Keys = styled.span`
   }
 `;
 
+const Below = styled.div`
+  color: ${color.ink2};
+  font-size: 0.9375rem;
+`;
+
 /* On a phone a row is a card: its name, and below it the rest with its titles. */
 const Table = styled.table`
   width: 100%;
@@ -311,18 +330,22 @@ const Table = styled.table`
     font-weight: inherit;
     text-align: left;
     vertical-align: baseline;
-    overflow-wrap: break-word;
+    white-space: nowrap;
+  }
+
+  [data-wraps] {
+    min-width: 6.5rem;
+    white-space: normal;
+    overflow-wrap: anywhere;
   }
 
   [data-align='right'] {
     text-align: right;
-    white-space: nowrap;
   }
 
   thead th {
     color: ${color.ink2};
     font-size: 0.9375rem;
-    white-space: nowrap;
   }
 
   tbody tr > * {
@@ -368,6 +391,7 @@ const Table = styled.table`
 
     th,
     td {
+      white-space: normal;
       overflow-wrap: anywhere;
     }
 
@@ -385,6 +409,10 @@ const Table = styled.table`
     td::before {
       content: attr(data-title);
       color: ${color.ink2};
+    }
+
+    td > ${Below} {
+      grid-column: 2;
     }
 
     [data-align='right'] {

@@ -1,12 +1,13 @@
 import { type Medewerker, OFFICE_CALLS, ROL_LABELS } from '@site/contract/office';
-import { Button, Callout, color, OnlyWithScripts, space, TextLink, tabStorage, useSite } from '@site/kit';
-import { InlineError, Spinner } from '@site/kit/controls';
+import { Button, Callout, color, space, TextLink, tabStorage, useSite } from '@site/kit';
+import { InlineError } from '@site/kit/controls';
 import { useQuery, useQueryClient } from '@site/kit/queries';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { PageContainer } from '../../parts/page-container';
 import { useSend } from '../../parts/use-send';
+import { Wait } from '../../parts/wait';
 import { EmployeeContext, employeeQuery, useExpiredSession } from './employee';
 import { afterLogin } from './office-address';
 import { OfficeNav } from './office-nav';
@@ -71,7 +72,9 @@ function Inside({ title, children }: OfficePageProps) {
             Wij konden onze server niet bereiken. Probeer het zo opnieuw.
           </InlineError>
         )}
-        {!employee && !isError && <Wait />}
+        {!employee && !isError && (
+          <Wait login={{ to: '/login/medewerker', text: 'inloggen als medewerker' }} />
+        )}
       </Body>
     </>
   );
@@ -109,22 +112,6 @@ function Who({ employee: { naam, rol }, onLeave }: WhoProps) {
         Uitloggen
       </Button>
     </Me>
-  );
-}
-
-function Wait() {
-  return (
-    <>
-      <OnlyWithScripts>
-        <Spinner label="Even geduld" />
-      </OnlyWithScripts>
-      <noscript>
-        <Callout tone="note" title="Deze pagina werkt alleen met JavaScript">
-          Voor het kantoor moet u ingelogd zijn, en daarvoor is JavaScript nodig. Zet JavaScript aan en ga
-          naar <TextLink to="/login/medewerker">inloggen als medewerker</TextLink>.
-        </Callout>
-      </noscript>
-    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { telHref } from '@site/contract';
 import {
   OFFICE_CALLS,
   type VandaagAnswer,
@@ -15,6 +14,7 @@ import styled from 'styled-components';
 import { TakeOn } from '../parts/behandelaar';
 import { caseAddress } from '../parts/case-address';
 import { Chip, Chips } from '../parts/chips';
+import { MailLink, PhoneLink } from '../parts/contact-links';
 import { dueInWords, type Urgency, whenInWords } from '../parts/due';
 import { REFRESH_MS } from '../parts/refresh';
 import { useIconCount } from '../parts/use-icon-count';
@@ -59,11 +59,11 @@ export function WorkList() {
     <Stack gap={3}>
       <Chips aria-label="Soort werk">
         <Chip to="?" aria-current={soort ? undefined : 'true'}>
-          Alles <b>{werk.length}</b>
+          Alles {data && <b>{werk.length}</b>}
         </Chip>
         {WERK_SOORTEN.map((one) => (
           <Chip key={one} to={`?soort=${one}`} aria-current={one === soort ? 'true' : undefined}>
-            {SOORT_LABELS[one]} <b>{werk.filter((item) => item.soort === one).length}</b>
+            {SOORT_LABELS[one]} {data && <b>{werk.filter((item) => item.soort === one).length}</b>}
           </Chip>
         ))}
       </Chips>
@@ -130,8 +130,8 @@ function Item({ item, now, onChanged }: ItemProps) {
         {bedrijfsnaam && <p>{bedrijfsnaam}</p>}
       </div>
       <Reach>
-        {telefoon && <a href={telHref(telefoon)}>{telefoon}</a>}
-        <a href={`mailto:${email}`}>{email}</a>
+        {telefoon && <PhoneLink number={telefoon} />}
+        <MailLink address={email} />
       </Reach>
       <div>
         <TakeOn soort={caseOf(soort)} {...{ kenmerk, behandelaar, onChanged }} />
@@ -166,7 +166,7 @@ const Row = styled.li<{ $urgency: Urgency }>`
   }
 
   ${media.wide} {
-    grid-template-columns: 11rem minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1fr) 9rem;
+    grid-template-columns: 9rem minmax(0, 1.3fr) minmax(0, 0.9fr) minmax(0, 1.3fr) 8.5rem;
   }
 `;
 

@@ -83,7 +83,22 @@ test('a company that is chosen at the KvK is filled in below its fields, and sav
     kvkNummer: '68750110',
     bedrijfsnaam: 'Van der Berg Bouw',
     telefoon: FENNA.telefoon,
+    kvkGekozen: true,
   });
+});
+
+test('a company that was chosen before is still so, unless its number is changed', async () => {
+  const chosen = { ...FENNA, kvkNummer: '68750110', kvkGekozen: true };
+  const { user, calls } = await open(chosen, { 'PUT /api/customers/k1/profile': ok });
+  await user.type(field('Telefoonnummer'), '0612345678');
+  await user.click(save());
+  await seeToast('Gegevens opgeslagen!', 'Uw profiel is succesvol bijgewerkt');
+  expect(sent(calls).at(-1)?.body).toMatchObject({ kvkNummer: '68750110', kvkGekozen: true });
+  await user.clear(field('KvK nummer *'));
+  await user.type(field('KvK nummer *'), '12345678');
+  await user.click(save());
+  await waitFor(() => expect(sent(calls)).toHaveLength(2));
+  expect(sent(calls).at(-1)?.body).not.toHaveProperty('kvkGekozen');
 });
 
 test('without a KvK to search at there is no search', async () => {

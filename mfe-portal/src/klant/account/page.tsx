@@ -20,7 +20,14 @@ import {
   useInvalidateCustomer,
   useToast,
 } from '@site/kit';
-import { CompanySearch, Form, InlineError, TextField } from '@site/kit/controls';
+import {
+  type CompanyFields,
+  CompanySearch,
+  Form,
+  InlineError,
+  isChosenAtKvk,
+  TextField,
+} from '@site/kit/controls';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -60,18 +67,24 @@ export default function AccountPage() {
   );
 }
 
-function profileOf(customer: Customer): CustomerProfile {
+/** What the form holds. */
+type Profile = CustomerProfile & Required<CompanyFields>;
+
+function profileOf(customer: Customer): Profile {
   const { voornaam, achternaam, kvkNummer, bedrijfsnaam, telefoon } = customer;
-  return { voornaam, achternaam, kvkNummer, bedrijfsnaam, telefoon };
+  const kvkGekozen = customer.kvkGekozen ? kvkNummer : '';
+  return { voornaam, achternaam, kvkNummer, bedrijfsnaam, telefoon, kvkGekozen };
 }
 
 /** The key of what could not be saved because the session had expired, so that it is there again after the login. */
 const unsavedKey = ({ id }: Customer) => `account-${id}`;
 
-function unsavedOf(customer: Customer): Partial<CustomerProfile> {
+function unsavedOf(customer: Customer): Partial<Profile> {
   const stored = tabStorage.readObject(unsavedKey(customer)) ?? {};
   return Object.fromEntries(
-    PROFILE_FIELDS.flatMap(({ name }) => (typeof stored[name] === 'string' ? [[name, stored[name]]] : [])),
+    Object.keys(profileOf(customer)).flatMap((name) =>
+      typeof stored[name] === 'string' ? [[name, stored[name]]] : [],
+    ),
   );
 }
 
@@ -82,7 +95,6 @@ function ProfileForm({ customer }: { customer: Customer }) {
   const [unsaved] = useState(() => unsavedOf(customer));
   const [profile, setProfile] = useState(() => ({ ...profileOf(customer), ...unsaved }));
   const { busy, send, failure, fieldErrors } = useSend('Er is een fout opgetreden', profile);
-  const [kvkGekozen, setKvkGekozen] = useState('');
   const [saved, setSaved] = useState(false);
   const edited = useRef(Object.keys(unsaved).length > 0);
   const location = useLocation();
@@ -97,16 +109,20 @@ function ProfileForm({ customer }: { customer: Customer }) {
   }, [customer]);
 
   async function save() {
-    const body = Object.fromEntries(
-      Object.entries(profile).map(([field, value]) => [field, value.trim()]),
-    ) as unknown as CustomerProfile;
+    const { kvkGekozen: _, ...fields } = profile;
+    const body = {
+      ...(Object.fromEntries(
+        Object.entries(fields).map(([field, value]) => [field, value.trim()]),
+      ) as unknown as CustomerProfile),
+      ...(isChosenAtKvk(profile) && { kvkGekozen: true }),
+    };
     const outcome = await send(CALLS.profile, { params: { id: customer.id }, body });
     if (!outcome) return;
     if (outcome.ok) {
       edited.current = false;
       tabStorage.remove(unsavedKey(customer));
       setSaved(true);
-      storedCustomer.write({ ...customer, ...body });
+      storedCustomer.write({ ...customer, kvkGekozen: false, ...body });
       toast({ title: 'Gegevens opgeslagen!', text: 'Uw profiel is succesvol bijgewerkt' });
       if (returnTo && isComplete(body)) navigate(returnTo);
       void invalidateCustomer();
@@ -115,7 +131,7 @@ function ProfileForm({ customer }: { customer: Customer }) {
     }
   }
 
-  const change = (patch: Partial<CustomerProfile>) => {
+  const change = (patch: Partial<Profile>) => {
     edited.current = true;
     setProfile((current) => ({ ...current, ...patch }));
   };
@@ -163,13 +179,7 @@ function ProfileForm({ customer }: { customer: Customer }) {
                 />
                 {name === 'kvkNummer' && (
                   <Company>
-                    <CompanySearch
-                      values={{ ...profile, kvkGekozen }}
-                      set={({ kvkGekozen: chosen = kvkGekozen, ...patch }) => {
-                        setKvkGekozen(chosen);
-                        change(patch);
-                      }}
-                    />
+                    <CompanySearch values={profile} set={change} />
                   </Company>
                 )}
               </Fragment>

@@ -1,10 +1,10 @@
-import { color, media, space } from '@site/kit';
+import { color, space } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface FiguresProps {
   items: readonly (readonly [name: string, value: ReactNode])[];
-  /** On wide screens. */
+  /** Where there is room for them. */
   columns?: 1 | 2;
 }
 
@@ -26,9 +26,7 @@ const List = styled.dl<{ $columns: number }>`
   display: grid;
   gap: 0 ${space(5)};
   max-width: ${({ $columns }) => ($columns === 1 ? '42rem' : 'none')};
-  ${media.wide} {
-    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-  }
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(22rem, 50% - ${space(5)})), 1fr));
 
   > div {
     display: grid;

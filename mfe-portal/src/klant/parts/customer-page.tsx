@@ -1,12 +1,12 @@
 import type { Customer } from '@site/contract';
-import { Callout, color, OnlyWithScripts, space, TextLink } from '@site/kit';
-import { Spinner } from '@site/kit/controls';
+import { Callout, color, space, TextLink } from '@site/kit';
 import { useCustomer } from '@site/kit/queries';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { PageContainer } from '../../parts/page-container';
 import { addressOf, returnState } from '../../parts/return-path';
+import { Wait } from '../../parts/wait';
 import { PortalNav } from './portal-nav';
 
 interface CustomerPageProps {
@@ -58,25 +58,9 @@ export function CustomerPage({ title, lead, action, fresh, children }: CustomerP
             </p>
           </Callout>
         )}
-        {customer ? children(customer) : <Wait />}
+        {customer ? children(customer) : <Wait login={{ to: '/login/klant', text: 'inloggen als klant' }} />}
       </Body>
     </PageContainer>
-  );
-}
-
-function Wait() {
-  return (
-    <>
-      <OnlyWithScripts>
-        <Spinner label="Even geduld" />
-      </OnlyWithScripts>
-      <noscript>
-        <Callout tone="note" title="Deze pagina werkt alleen met JavaScript">
-          Voor deze pagina moet u ingelogd zijn, en daarvoor is JavaScript nodig. Zet JavaScript aan en ga
-          naar <TextLink to="/login/klant">inloggen als klant</TextLink>.
-        </Callout>
-      </noscript>
-    </>
   );
 }
 

@@ -1,12 +1,12 @@
 import { CALLS, type Customer, type LoginSession, type SessionsAnswer } from '@site/contract';
-import { Button, ButtonRow, color, Stack, space, useForgetCustomer, useToast } from '@site/kit';
+import { Button, color, space, useForgetCustomer, useToast } from '@site/kit';
 import { InlineError, useFormSubmission } from '@site/kit/controls';
 import { useQuery } from '@site/kit/queries';
 import { MonitorSmartphone } from 'lucide-react';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
+import { AskFirst } from '../../parts/ask-first';
 import { Section } from '../../parts/section';
-import { QuestionText, useQuestion } from '../../parts/use-question';
 import { messageOf } from '../../parts/use-send';
 import { dutchTime } from '../applications/dutch-date';
 import { Skeleton } from '../parts/skeleton';
@@ -116,7 +116,6 @@ function Session({
 }
 
 function LogOutEverywhere({ customer }: { customer: Customer }) {
-  const { asked, ask, cancel, opener, text } = useQuestion();
   const { busy, send, failure } = useFormSubmission();
   const forgetCustomer = useForgetCustomer();
   const toast = useToast();
@@ -129,32 +128,23 @@ function LogOutEverywhere({ customer }: { customer: Customer }) {
     }
   }
 
-  if (!asked) {
-    return (
-      <ButtonRow>
-        <Button ref={opener} variant="ghost" onClick={ask}>
-          Uitloggen op alle apparaten
-        </Button>
-      </ButtonRow>
-    );
-  }
   return (
-    <Stack gap={2}>
-      <QuestionText ref={text}>Weet u zeker dat u overal wilt uitloggen, ook op dit apparaat?</QuestionText>
+    <AskFirst
+      button="Uitloggen op alle apparaten"
+      variant="ghost"
+      question="Weet u zeker dat u overal wilt uitloggen, ook op dit apparaat?"
+      confirm={() => (
+        <Button variant="dark" busy={busy} busyText="Uitloggen..." onClick={() => void logOut()}>
+          Ja, overal uitloggen
+        </Button>
+      )}
+    >
       <p>
         Kent u een apparaat niet? Vraag daarna meteen een nieuwe logincode aan: iemand kent dan misschien uw
         code.
       </p>
       {failure && <InlineError>U bent niet uitgelogd. {messageOf(failure)}</InlineError>}
-      <ButtonRow>
-        <Button variant="dark" busy={busy} busyText="Uitloggen..." onClick={() => void logOut()}>
-          Ja, overal uitloggen
-        </Button>
-        <Button variant="ghost" onClick={cancel}>
-          Annuleren
-        </Button>
-      </ButtonRow>
-    </Stack>
+    </AskFirst>
   );
 }
 

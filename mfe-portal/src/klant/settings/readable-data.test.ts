@@ -28,6 +28,7 @@ const DATA: Complete<MijnGegevens> = {
     telefoon: text(),
     bedrijfsnaam: text(),
     kvkNummer: text(),
+    kvkGekozen: true,
     aangemaaktOp: moment(),
     geactiveerdOp: moment(),
     eersteLoginOp: moment(),

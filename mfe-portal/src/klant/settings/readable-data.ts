@@ -186,6 +186,7 @@ function accountFacts(account: NonNullable<MijnGegevens['account']>): Fact[] {
     [PROFIEL_LABELS.telefoon, account.telefoon],
     [PROFIEL_LABELS.bedrijfsnaam, account.bedrijfsnaam],
     [PROFIEL_LABELS.kvkNummer, account.kvkNummer],
+    ['Bedrijf gekozen bij de KvK', account.kvkGekozen ? 'Ja' : undefined],
     ['Klantnummer', account.id],
     ['Aangemaakt op', when(account.aangemaaktOp)],
     ['Geactiveerd op', when(account.geactiveerdOp)],

@@ -28,6 +28,7 @@ export const storedCustomer = {
       telefoon: text('telefoon'),
       bedrijfsnaam: text('bedrijfsnaam'),
       kvkNummer: text('kvkNummer'),
+      ...(stored.kvkGekozen === true && { kvkGekozen: true }),
       ...(typeof stored.accountSinds === 'string' && { accountSinds: stored.accountSinds }),
     };
   },
