@@ -9,7 +9,6 @@ import {
   VERZOEK_LABELS,
   type VerzoekSoort,
 } from '@site/contract';
-import { isEmail } from 'class-validator';
 import { AddressCorrection } from '../leases/address-correction.js';
 import { ApplicationStatus } from '../leases/application-status.js';
 import type { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
@@ -29,7 +28,7 @@ import { NEXT_STATUSES } from '../leases/status-transitions.js';
 import { printOpenRequests } from './applications.js';
 import type { BackendServices } from './backend-services.js';
 import { WrongUsage } from './command-error.js';
-import { findApplication, readAddress } from './records.js';
+import { findApplication, readNewAddress } from './records.js';
 import { setStatus } from './status.js';
 import {
   type ActOptions,
@@ -145,8 +144,7 @@ export async function correctEmail(
   typed: string,
   { by, yes }: ActOptions,
 ): Promise<void> {
-  const email = readAddress(typed);
-  if (!isEmail(email, { blacklisted_chars: '"' })) throw new WrongUsage(`"${email}" is not a mail address.`);
+  const email = readNewAddress(typed);
   const employee = employeeName(by);
   const corrections = await backend.service(AddressCorrection);
   const application = await findApplication(backend.database, code);

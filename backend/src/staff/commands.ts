@@ -457,7 +457,7 @@ const mails: CommandGroup = {
 /** For requests, by letter or phone, to export or erase personal data, and to end sessions. */
 const customers: CommandGroup = {
   name: 'customers',
-  description: 'personal data: export and erase; end sessions',
+  description: 'personal data: export and erase; end sessions, correct an address',
   commands: [
     {
       name: 'export',
@@ -487,6 +487,23 @@ First verify that the request comes from the owner of the address.`,
       takes: [new Argument('<email>', 'mail address of the account'), YES],
       examples: [['customers log-out jan@bedrijf.nl']],
       action: async () => (await import('./customers.js')).logOutCustomer,
+    },
+    {
+      name: 'correct-email',
+      description: 'Change the mail address of an account, for a customer who lost the mailbox.',
+      takes: [
+        new Argument('<email>', 'mail address of the account'),
+        new Argument('<new>', 'the right mail address'),
+        by('corrects it'),
+        YES,
+      ],
+      help: [
+        `Does the same as the page of the customer in the office. First call the customer back on the number in the account, never
+on one that a caller gives you: whoever reads the new mailbox can log in. What was sent from the former address is listed
+under the new one. Logs the customer out everywhere, and both addresses are told. The notes of the applications record it.`,
+      ],
+      examples: [['customers correct-email jan@bedrij.nl jan@bedrijf.nl']],
+      action: async () => (await import('./customers.js')).correctEmail,
     },
   ],
 };

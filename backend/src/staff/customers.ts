@@ -1,14 +1,16 @@
 import type { MijnGegevens } from '@site/contract';
+import { AccountAddress } from '../accounts/account-address.js';
+import { AddressChanged, AddressTaken, NoAccount } from '../accounts/account-errors.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
 import { Erasure } from '../privacy/erasure.js';
 import { PersonalData } from '../privacy/personal-data.js';
 import { Sessions } from '../sessions/sessions.js';
 import type { BackendServices } from './backend-services.js';
-import { CommandError } from './command-error.js';
-import { readAddress } from './records.js';
-import { confirm } from './terminal/act.js';
+import { CommandError, WrongUsage } from './command-error.js';
+import { readAddress, readNewAddress } from './records.js';
+import { type ActOptions, attempt, confirm, employeeName } from './terminal/act.js';
 import { shortDate } from './terminal/dates.js';
-import { print, printJson, printStderr } from './terminal/output.js';
+import { print, printJson, printStderr, sanitizeLine } from './terminal/output.js';
 
 /** Everything that is kept about the person with this mail address. @throws CommandError */
 async function findPerson(
@@ -84,4 +86,36 @@ export async function logOutCustomer(
   await confirm(`Log ${email} out of ${length} browser(s)?`, yes);
   await sessions.endAll(customer.id);
   print(`Logged out of ${length} browser(s). A login that was begun has to begin again.`);
+}
+
+/** `customers correct-email` */
+export async function correctEmail(
+  backend: BackendServices,
+  typed: string,
+  typedNew: string,
+  { by, yes }: ActOptions,
+): Promise<void> {
+  const from = readAddress(typed);
+  const to = readNewAddress(typedNew);
+  if (from === to) throw new WrongUsage(`The account has ${to} already.`);
+  const employee = employeeName(by);
+  const customer = await backend.database.manager.findOneBy(CustomerEntity, { email: from });
+  if (!customer?.activatedAt) throw new CommandError(`There is no activated account of ${from}.`);
+  const address = await backend.service(AccountAddress);
+  if (!yes) {
+    printStderr(`The account of ${from} gets ${to}, with all that was sent from ${from};
+  it is logged out everywhere, and both addresses are told by mail.
+Whoever reads ${to} can ask for a code there. Call ${sanitizeLine(customer.telefoon) || 'the customer'},
+the number in the account, never one that a caller gives you.`);
+  }
+  await confirm('Did the customer confirm this on that number? Change it and send the mails?', yes);
+  const correct = () => address.correct(customer.id, { from, to, by: employee });
+  await attempt(from, 'nothing was changed', correct, (error) => {
+    if (error instanceof AddressTaken) return `Another account has ${to}: nothing was changed.`;
+    const isOutdated = error instanceof AddressChanged || error instanceof NoAccount;
+    return isOutdated
+      ? `The account of ${from} was changed or deleted in the meantime: nothing was changed.`
+      : undefined;
+  });
+  print(`The account has ${to} now, and is logged out everywhere. Both addresses are told by mail.`);
 }

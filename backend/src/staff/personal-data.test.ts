@@ -88,6 +88,44 @@ test('"customers log-out" says when there is no such account', async () => {
   expect([code, stderr]).toEqual([1, expect.stringContaining('There is no account of niemand@bedrijf.nl.')]);
 });
 
+describe('"customers correct-email"', () => {
+  const correct = (...args: string[]) =>
+    staff.run(['customers', 'correct-email', ...args, '--by', 'Karin', '--yes']);
+
+  test('moves an account to another address, logs it out, and tells both addresses', async () => {
+    const [former, email] = ['kwijt@bedrijf.nl', 'gevonden@bedrijf.nl'];
+    const { browser, customer, permanentCode } = await backend.customer(former);
+    await write(former);
+    expect((await staff.run(['customers', 'correct-email', former, email])).stderr).toContain('add --yes');
+    expect((await browser.get(CALLS.customer.path)).status).toBe(200);
+    const { code, stdout } = await correct(' Kwijt@Bedrijf.nl', ' Gevonden@Bedrijf.nl');
+    expect([code, stdout]).toEqual([
+      0,
+      `The account has ${email} now, and is logged out everywhere. Both addresses are told by mail.\n`,
+    ]);
+    await backend.mailbox.take(email, 'Dit is nu het e-mailadres van uw account');
+    await backend.mailbox.take(former, 'Het e-mailadres van uw account is gewijzigd');
+    expect((await browser.get(CALLS.customer.path)).status).toBe(401);
+    expect([await messagesOf(former), await messagesOf(email)]).toEqual([0, 1]);
+    expect((await backend.logIn(email, permanentCode)).customer.id).toBe(customer.id);
+  });
+
+  test('says why it does nothing', async () => {
+    const [one, two] = ['een@bedrijf.nl', 'twee@bedrijf.nl'];
+    for (const email of [one, two]) await backend.customer(email);
+    const refusals: [args: string[], code: number, sentence: string][] = [
+      [[one, two], 1, `Another account has ${two}: nothing was changed.`],
+      [[one, 'Een@bedrijf.nl'], 2, `The account has ${one} already.`],
+      [[one, 'een@bedrijf'], 2, '"een@bedrijf" is not a mail address.'],
+      [['weg@bedrijf.nl', 'ander@bedrijf.nl'], 1, 'There is no activated account of weg@bedrijf.nl.'],
+    ];
+    for (const [args, code, sentence] of refusals) {
+      const said = await correct(...args);
+      expect([said.code, said.stderr.trim()]).toEqual([code, sentence]);
+    }
+  });
+});
+
 test('"customers delete" asks for confirmation, works without an account, and reports what is kept', async () => {
   const email = 'zonder@bedrijf.nl';
   await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email }));

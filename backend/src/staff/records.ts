@@ -6,6 +6,7 @@ import {
   normaliseKlachtnummer,
   normaliseLeaseCode,
 } from '@site/contract';
+import { isEmail } from 'class-validator';
 import { Between, type DataSource, type EntityTarget, type FindOptionsWhere } from 'typeorm';
 import { Complaint } from '../complaints/complaint.entity.js';
 import { contactDeadline } from '../complaints/complaint-deadlines.js';
@@ -84,6 +85,13 @@ export function readAddress(typed: string): string {
   const line = sanitizeLine(typed);
   const email = normaliseAddress(line);
   if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new WrongUsage(`"${line}" is not a mail address.`);
+  return email;
+}
+
+/** A mail address that is to be used from now on, as it is stored. @throws WrongUsage */
+export function readNewAddress(typed: string): string {
+  const email = readAddress(typed);
+  if (!isEmail(email, { blacklisted_chars: '"' })) throw new WrongUsage(`"${email}" is not a mail address.`);
   return email;
 }
 

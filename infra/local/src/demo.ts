@@ -100,4 +100,5 @@ function printLogins(logins: DemoLogins | undefined): void {
   }
   print('');
   print('The office by command: npm run -s staff -w backend -- --settings ../.local/demo/backend.env today');
+  print('Its releases:          npm run release -- status --store .local/demo/releases');
 }

@@ -62,7 +62,7 @@ export default async function dev(args: string[], stop: AbortSignal): Promise<nu
       running.add(await watchBuild(remote.name, folders, on));
     }
     running.add(await watchTypes(ROOT, path.join(DATA_DIR, 'types'), (line) => log('types', line)));
-    const site = deployed ? undefined : await startLocalSite(settings, { pages, running, stop });
+    const site = deployed ? undefined : await startLocalSite(settings, names, { pages, running, stop });
     const upstream = deployed ? { upstream: deployed } : (site as LocalSite);
     const proxy = await startProxy({
       port: settings.ports.site,
@@ -102,9 +102,14 @@ interface LocalSite {
   ready(): Promise<void>;
 }
 
-/** Starts the site of this checkout, and its shell and backend again whenever a source of them is saved. */
+/**
+ * Starts the site of this checkout, and its shell and backend again whenever a source of them is saved.
+ *
+ * @param names of the remotes that the proxy has other builds of
+ */
 async function startLocalSite(
   settings: Settings,
+  names: readonly string[],
   { pages, running, stop }: { pages: OpenPages; running: RunningParts; stop: AbortSignal },
 ): Promise<LocalSite> {
   stop.throwIfAborted();
@@ -171,7 +176,7 @@ async function startLocalSite(
     dataDir: DATA_DIR,
     ...settings,
     ports: { ...settings.ports, site: await freePort() },
-    development: { url, shell: SHELL, built },
+    development: { url, shell: SHELL, built, remotes: names },
     stop,
     onProgress: print,
     onLine: (name, line) => {

@@ -63,6 +63,8 @@ export interface SiteOptions {
     shell: string;
     /** Resolves when that is built. */
     built: Promise<void>;
+    /** The remotes that the proxy has other builds of. */
+    remotes: readonly string[];
   };
   /** Stops what runs, also while it is starting: that then throws. */
   stop?: AbortSignal;
@@ -208,7 +210,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
           BACKEND_HEALTH_URL: `http://127.0.0.1:${ports.backendInternal ?? ports.backend}`,
           REMOTES: remotes.join(','),
           ...(kvk && { KVK_URL: kvk.url }),
-          ...(development && { DEV: 'true' }),
+          ...(development && { DEV: 'true', RENDERED_IN_BROWSER: development.remotes.join(',') }),
         }),
       },
       shellHealth,

@@ -25,6 +25,7 @@ export async function runSite(
 ): Promise<number> {
   const { dataDir, ports } = options;
   const unlock = await lock(dataDir);
+  void aborted(stop).then(() => print('\nStopping.'));
   try {
     await assertPortsFree(ports);
     print('Building what changed; the first time this takes a minute or two.');
@@ -49,7 +50,7 @@ export async function runSite(
       onStarted();
     }
     const message = await Promise.race([failure, aborted(stop)]);
-    print(message ? `${message}\nStopping the rest.` : '\nStopping.');
+    if (message) print(`${message}\nStopping the rest.`);
     await site.stop();
     return message ? 1 : 0;
   } catch (error) {

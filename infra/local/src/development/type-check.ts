@@ -6,8 +6,8 @@ import { ManagedProcess } from '../processes/managed-process';
 const SETTLED_MS = 200;
 
 /**
- * Checks the types of the browser code whenever it changes: `tsc --watch`. Tests are left out, and so is the backend, whose build checks
- * its own.
+ * Checks the types of the browser code whenever it changes: `tsc --watch`. Tests and what only they use are left out, and so is the backend,
+ * whose build checks its own.
  *
  * @param folder for what the compiler remembers
  */
@@ -21,9 +21,11 @@ export async function watchTypes(
   const inRoot = (place: string) => path.relative(folder, path.join(root, place));
   const tsconfig = {
     extends: inRoot('tsconfig.base.json'),
-    compilerOptions: { incremental: true, tsBuildInfoFile: 'types.tsbuildinfo' },
-    include: ['mfe-*/src', 'shell/src', 'shell/kit', 'backend/contract/src'].map(inRoot),
-    exclude: ['**/*.test.ts', '**/*.test.tsx', '**/node_modules', '**/dist'].map(inRoot),
+    compilerOptions: { incremental: true, tsBuildInfoFile: 'types.tsbuildinfo', types: ['node'] },
+    include: ['mfe-*/src', 'shell/src', 'shell/kit/src', 'shell/kit/gallery/src', 'backend/contract/src'].map(
+      inRoot,
+    ),
+    exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing', '**/node_modules', '**/dist'].map(inRoot),
   };
   await writeFile(project, JSON.stringify(tsconfig, null, 2));
   let report: string[] = [];

@@ -36,6 +36,8 @@ export class ReleaseStarter {
       limits: RendererLimits;
       /** The program of a renderer. */
       script: string;
+      /** Does a remote get its first renderer once a page of it is asked for? Its pages are not checked then. */
+      startsLater: (remote: string) => boolean;
       /** Receives what a release writes to the console. */
       onLine: (release: Release, line: string) => void;
       onLoad: (remote: string, ...load: Parameters<OnLoad>) => void;
@@ -50,7 +52,7 @@ export class ReleaseStarter {
    * @throws PageRenderError; RendererFailure; InvalidRelease and other errors about its files. Nothing of it runs then.
    */
   async start(release: Release, { watchMs, onFailure, signal }: StartOptions): Promise<StartedRelease> {
-    const { settings, limits, script, onLine, onLoad, onRendererFailure } = this.options;
+    const { settings, limits, script, startsLater, onLine, onLoad, onRendererFailure } = this.options;
     const { name: remote } = release;
     const sources = await this.#sourcesOf(release);
     signal?.throwIfAborted();
@@ -64,6 +66,7 @@ export class ReleaseStarter {
       },
       onLoad: (...load) => onLoad(remote, ...load),
     });
+    if (startsLater(remote)) return { release, renderers, indexed: [] };
     try {
       return { release, renderers, indexed: await renderers.start({ watchMs, signal }) };
     } catch (error) {

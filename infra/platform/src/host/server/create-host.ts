@@ -106,6 +106,7 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
     settings: rendering,
     script,
     limits: settings.rendererLimits,
+    startsLater: (remote) => settings.renderedInBrowser.includes(remote),
     onLine: ({ name, version }, line) => app.log.info({ remote: name, version, line }, 'a release wrote'),
     onLoad: (remote, what, change) => metrics[what].inc({ remote }, change),
     onRendererFailure: (remote, { kind }) => metrics.rendererFailures.inc({ remote, kind }),

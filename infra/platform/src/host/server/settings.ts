@@ -87,6 +87,11 @@ const SETTINGS = {
     wholeNumber(50, 60_000),
   ),
   REMOTES: setting('The remotes that the site is composed of.', list, REMOTES.join(',')),
+  RENDERED_IN_BROWSER: setting(
+    'In development: those of them whose pages browsers render from other builds. Their pages are not checked, and have no renderer until a request needs one.',
+    list,
+    '',
+  ),
   BACKEND_URL: setting(
     'Where `/api` is forwarded to. Empty: a gateway in front of the shell does that.',
     v.string(),
@@ -159,6 +164,7 @@ export function readHostSettings(env: Environment) {
     },
     releasePoll: settings.RELEASE_POLL_MS ?? (isBucket(settings.RELEASE_STORE) ? 3000 : 500),
     remotes: settings.REMOTES,
+    renderedInBrowser: settings.RENDERED_IN_BROWSER,
     backendUrl: settings.BACKEND_URL ?? null,
     backendHealthUrl: settings.BACKEND_HEALTH_URL ?? settings.BACKEND_URL ?? null,
     scriptSources: settings.SCRIPT_SOURCES,
