@@ -74,6 +74,18 @@ test('every container has exactly one version of its image, no rights, and files
   }
 });
 
+test('the release command is bundled from sources: where its image is made, nothing is built', () => {
+  const [, args = ''] = /^RUN npx esbuild (.+) --outfile/m.exec(read('infra/docker/Dockerfile')) ?? [];
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'release-command-'));
+  const metafile = path.join(folder, 'files.json');
+  const outputs = [`--outfile=${path.join(folder, 'release.mjs')}`, `--metafile=${metafile}`];
+  spawnSync('npx', ['esbuild', ...args.split(' '), ...outputs], { cwd: ROOT });
+  const files = Object.keys(JSON.parse(readFileSync(metafile, 'utf8')).inputs);
+  rmSync(folder, { recursive: true });
+  expect(files).toContain('infra/server/src/index.ts');
+  expect(files.filter((file) => file.includes('/dist/') && !file.includes('node_modules/'))).toEqual([]);
+});
+
 test('docker-compose.production.yml requires what a deployment must state', () => {
   const { include } = parse(read('docker-compose.production.yml'));
   expect(include).toEqual([{ path: 'infra/docker/required.yml', env_file: 'infra/docker/required.env' }]);
