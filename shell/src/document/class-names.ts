@@ -5,8 +5,16 @@ interface ComponentStyle {
   componentId: string;
   /** CSS, and functions of the properties that return it. */
   rules: readonly unknown[];
+  /** That of the component that it extends. */
+  baseStyle?: ComponentStyle;
+  dynamicNameCache: ClassNames;
   /** Adds the rules to a style sheet. @returns the names of their classes; the element has the ID of the component as a class too */
-  generateAndInjectStyles(...context: unknown[]): string;
+  generateAndInjectStyles(properties: object, sheet: Sheet, compile: unknown): string;
+}
+
+interface Sheet {
+  /** Does it have the rules of this class? */
+  hasNameForId(id: string, name: string): boolean;
 }
 
 /** The most classes of a component that are remembered: values that change, such as widths, make ever more. */
@@ -26,6 +34,8 @@ const NAMED_CLASS = /\.(([\w-]+)_\w*)/;
 class ClassNames extends Map<string, string> {
   readonly #id: string;
   readonly #varies: boolean;
+  /** The name when the CSS depends on nothing, once it is known. */
+  fixed: string | undefined;
 
   constructor({ componentId, rules }: ComponentStyle) {
     super();
@@ -40,6 +50,7 @@ class ClassNames extends Map<string, string> {
     const suffix = this.#varies ? `_${hash(css)}` : ID_CLASS.test(css) ? '_' : '';
     const name = this.#id + suffix;
     this.set(css, name);
+    if (!this.#varies) this.fixed = name;
     return name;
   }
 }
@@ -71,9 +82,13 @@ function nameClasses(): void {
       },
     },
     generateAndInjectStyles: {
-      value(this: ComponentStyle, ...context: unknown[]) {
-        const names = generate.apply(this, context);
-        return names.endsWith(this.componentId) ? names.slice(0, -this.componentId.length).trimEnd() : names;
+      value(this: ComponentStyle, properties: object, sheet: Sheet, compile: unknown) {
+        const { componentId, baseStyle } = this;
+        const { fixed } = this.dynamicNameCache;
+        // By itself styled-components puts the CSS together for each element, to look it up.
+        const isKnown = fixed && !baseStyle && sheet.hasNameForId(componentId, fixed);
+        const names = isKnown ? fixed : generate.call(this, properties, sheet, compile);
+        return names.endsWith(componentId) ? names.slice(0, -componentId.length).trimEnd() : names;
       },
     },
   });
