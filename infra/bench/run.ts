@@ -7,6 +7,7 @@ const MEASUREMENTS = [
   'weight',
   'first-view',
   'next-page',
+  'long-visit',
   'lighthouse',
   'served-pages',
   'traced-pages',

@@ -144,8 +144,14 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       script: path.resolve(root, script),
       args,
       cwd: root,
-      // From Node 22 on, what a program compiled is kept for its next start.
-      env: { NODE_OPTIONS: nodeOptions, NODE_COMPILE_CACHE: path.join(dataDir, 'compiled'), ...env },
+      env: {
+        NODE_OPTIONS: nodeOptions,
+        // From Node 22 on, what a program compiled is kept for its next start.
+        NODE_COMPILE_CACHE: path.join(dataDir, 'compiled'),
+        // As in the images (infra/docker/Dockerfile).
+        MALLOC_TRIM_THRESHOLD_: '131072',
+        ...env,
+      },
       healthUrl,
       logFile: path.join(logs, `${name}.log`),
       onLogError: onProgress,

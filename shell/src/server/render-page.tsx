@@ -84,6 +84,6 @@ function compact(styles: string): string {
     .replace(
       /data-styled\.g\d+\[id="([\w-]+)"\]\{content:"([^"]*)"\}/g,
       (_marker, id: string, names: string) =>
-        names.startsWith(`${id}_`) ? '' : `_{content:"${id},${names}"}`,
+        names.startsWith(`${id}_`) || names.startsWith(`${id},`) ? '' : `_{content:"${id},${names}"}`,
     );
 }

@@ -1,7 +1,7 @@
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** The name of each workspace, and its source files in order, by folders in it. */
+/** The initials of each workspace, and its source files in order, by folders in it. */
 const workspaces = new Map();
 
 function workspaceOf(folder) {
@@ -12,7 +12,7 @@ function workspaceOf(folder) {
   const workspace = isWorkspace
     ? read(folder)
     : parent === folder
-      ? { name: '', files: [] }
+      ? { initials: '', files: [] }
       : workspaceOf(parent);
   workspaces.set(folder, workspace);
   return workspace;
@@ -24,19 +24,26 @@ function read(folder) {
     // Builds do not depend on the others.
     .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|examples)\.tsx?$/.test(file))
     .sort();
-  return { name: name.replace('@site/', ''), files: files.map((file) => path.join(folder, 'src', file)) };
+  return { initials: initialsOf(name), files: files.map((file) => path.join(folder, 'src', file)) };
+}
+
+/** `mm` of `mfe-marketing`. No two workspaces with components have the same. */
+function initialsOf(name) {
+  return name.replace('@site/', '').replace(/(\w)\w*-?/g, '$1');
 }
 
 /**
  * Shortens the IDs of styled components, which the HTML of each page repeats: the number of the file in its workspace takes the place of a
- * hash, `kit-1f-2` that of `sc-b55bdfc7-2`. It is the same in the browser build and the Node build.
+ * hash, `k-1f-2` that of `sc-b55bdfc7-2`. It is the same in the browser build and the Node build.
  */
 module.exports = function componentIds(source, map) {
-  const { name, files } = workspaceOf(path.dirname(this.resourcePath));
+  const { initials, files } = workspaceOf(path.dirname(this.resourcePath));
   const file = files.indexOf(this.resourcePath);
   const short =
     file < 0
       ? source
-      : source.replace(/(componentId: ")sc-[\da-f]+-(?=\d+")/g, `$1${name}-${file.toString(36)}-`);
+      : source.replace(/(componentId: ")sc-[\da-f]+-(?=\d+")/g, `$1${initials}-${file.toString(36)}-`);
   this.callback(null, short, map);
 };
+
+module.exports.initialsOf = initialsOf;

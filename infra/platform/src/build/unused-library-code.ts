@@ -25,14 +25,19 @@ export const unusedLibraryCode: RuleSetRule[] = [
     export const formatPreloadArgs = () => [];
     export const preloadAssets = () => Promise.resolve([]);`,
   ),
+  // A release that needs other libraries than the shell has is never composed with it, and there is one version of each.
+  replaced(
+    /[\\/]@module-federation[\\/]runtime-core[\\/]dist[\\/]utils[\\/]semver[\\/]index\.js$/,
+    'export const satisfy = () => true;',
+  ),
   // styled-components adds vendor prefixes where it is told to, which it is not.
   replaced(/[\\/]stylis[\\/]src[\\/]Prefixer\.js$/, 'export const prefix = (value) => value;'),
   { test: /[\\/]react-router[\\/].*\.mjs$/, loader: require.resolve('./unused-components-loader.cjs') },
 ];
 
 /**
- * In the container of a remote: it loads no other remote, has no copies of the shared libraries to fall back to, knows what it imports from
- * the shell when it starts, and imports nothing before its pages are requested.
+ * In the container of a remote: it loads no other remote, shares nothing itself, has no copies of the shared libraries to fall back to, knows
+ * what it imports from the shell when it starts, and imports nothing before its pages are requested.
  */
 export const unusedContainerCode: RuleSetRule[] = [
   replaced(
@@ -40,15 +45,19 @@ export const unusedContainerCode: RuleSetRule[] = [
     `import { init } from '@module-federation/runtime';
     import { attachShareScopeMap } from './attachShareScopeMap.js';
     import { consumes } from './consumes.js';
-    import { initContainerEntry } from './initContainerEntry.js';
-    import { initializeSharing } from './initializeSharing.js';
     export default {
       runtime: { init },
       bundlerRuntime: {
         consumes,
-        I: initializeSharing,
         S: {},
-        initContainerEntry,
+        async initContainerEntry({ webpackRequire, shareScope, remoteEntryInitOptions }) {
+          const { instance, initOptions } = webpackRequire.federation;
+          instance.initOptions({ name: initOptions.name, remotes: [], ...remoteEntryInitOptions });
+          instance.initShareScopeMap('default', shareScope, {
+            hostShareScopeMap: remoteEntryInitOptions.shareScopeMap,
+          });
+          attachShareScopeMap(webpackRequire);
+        },
         init: ({ webpackRequire }) => init(webpackRequire.federation.initOptions),
         installInitialConsumes({ initialConsumes }) {
           if (initialConsumes.length > 0) throw new Error('A container imports shared modules at its start.');

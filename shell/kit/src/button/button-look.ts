@@ -76,26 +76,34 @@ const sizes = {
   `,
 } satisfies Record<ButtonSize, ReturnType<typeof css>>;
 
-/** The style of everything that looks like a button, on any element. */
+/** What differs between things that look like a button, on any element. `buttonShape` comes after it. */
 export const buttonLook = css<ButtonLook>`
   display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};
   width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
+  text-decoration: none;
+  ${({ $size }) => sizes[$size]}
+  ${({ $variant }) => variants[$variant]}
+  &:focus-visible {
+    border-radius: ${({ $size }) => ($size === 'm' ? radius.m : '0.75rem')};
+  }
+`;
+
+/** What they have in common. In a component of its own, so that the HTML has it once, and not for each look. */
+export const buttonShape = css`
   max-width: 100%;
   align-items: center;
   justify-content: center;
   gap: 0.625rem;
-  border: 2px solid transparent;
+  border-width: 2px;
+  border-style: solid;
   font-family: inherit;
   font-weight: 650;
   line-height: 1.2;
   text-align: center;
   text-wrap: balance;
-  text-decoration: none;
   cursor: pointer;
   touch-action: manipulation;
   transition: background-color ${duration.step}, box-shadow ${duration.step};
-  ${({ $size }) => sizes[$size]}
-  ${({ $variant }) => variants[$variant]}
   svg {
     flex: none;
   }
@@ -110,7 +118,6 @@ export const buttonLook = css<ButtonLook>`
     display: none;
   }
   &:focus-visible {
-    border-radius: ${({ $size }) => ($size === 'm' ? radius.m : '0.75rem')};
     outline: 3px solid ${color.ink};
     outline-offset: 0;
     box-shadow: 0 0 0 6px ${color.plate};

@@ -5,14 +5,22 @@ import { SpinnerIcon } from '../icon/spinner-icon';
 import { AnyLink } from '../link/any-link';
 import type { LinkTarget } from '../link/link-target';
 import { color, media, on, space } from '../theme/theme';
-import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonLook } from './button-look';
+import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonLook, buttonShape } from './button-look';
 
-const StyledButton = styled.button<ButtonLook>`
+const ButtonInLook = styled.button<ButtonLook>`
   ${buttonLook}
 `;
 
-const StyledLink = styled(AnyLink)<ButtonLook>`
+const StyledButton = styled(ButtonInLook)`
+  ${buttonShape}
+`;
+
+const LinkInLook = styled(AnyLink)<ButtonLook>`
   ${buttonLook}
+`;
+
+const StyledLink = styled(LinkInLook)`
+  ${buttonShape}
 `;
 
 const Holder = styled.span<{ $wide?: boolean }>`

@@ -1,6 +1,6 @@
 /**
  * What the site uses of its fonts. The build cuts the files to it (`font-loader.cjs` of @site/platform/build), and the @font-face rules declare
- * it. Other characters, such as those of a name from another language, are shown in a system font.
+ * its weights. Other characters, such as those of a name from another language, are shown in a system font.
  */
 export const fontSubset = {
   /**

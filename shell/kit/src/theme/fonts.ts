@@ -124,12 +124,7 @@ const systems = Object.keys(systemFonts) as SystemFont[];
  */
 export const fontFaces = [display, text]
   .flatMap((font) => [
-    face(
-      font.family,
-      font.weights,
-      `url(${font.url}) format('woff2')`,
-      `font-display:swap;unicode-range:${fontSubset.characters}`,
-    ),
+    face(font.family, font.weights, `url(${font.url}) format('woff2')`, 'font-display:swap'),
     ...systems.flatMap((system) => fallbackFaces(font, system)),
   ])
   .join('\n');
