@@ -14,6 +14,7 @@ import { PermanentCodes } from './accounts/permanent-codes.js';
 import { Profiles } from './accounts/profile.js';
 import { ResendLimits } from './accounts/resend-limits.js';
 import { VerificationCodes } from './accounts/verification-codes.js';
+import { CaseNotes } from './case-notes/case-notes.js';
 import { CompaniesController } from './companies/companies.controller.js';
 import { Companies } from './companies/companies.js';
 import { ComplaintStatus } from './complaints/complaint-status.js';
@@ -129,6 +130,7 @@ const SERVICES = [
   CustomerDocuments, DocumentScan, DocumentStorage, FileInspection, OfficeDocuments,
   Complaints, ComplaintStatus,
   ContactMessages,
+  CaseNotes,
   PersonalData, Erasure, Retention,
   AuditTrail, EmployeeCodes, EmployeeLogin, Employees, EmployeeSessions, Passkeys,
   ApplicationCases, Assignments, OfficeLists, Worklist,

@@ -248,6 +248,7 @@ const DATA: Complete<MijnGegevens> = {
       statusInWoorden: 'In behandeling',
       ontvangenOp: MOMENT,
       verloop: [{ van: 'received', naar: 'in-handling', op: MOMENT, toelichting: 'Wij bellen de garage.' }],
+      notities: [{ op: MOMENT, tekst: 'Garage gebeld.' }],
     },
   ],
   berichten: [
@@ -260,6 +261,7 @@ const DATA: Complete<MijnGegevens> = {
       bericht: 'Kan ik ook een busje leasen?',
       beantwoordOp: MOMENT,
       antwoorden: [{ op: MOMENT, tekst: 'Ja, dat kan.' }],
+      notities: [{ op: MOMENT, tekst: 'Gebeld.' }],
     },
   ],
   wachtendeMails: [{ onderwerp: 'Uw logincode', sinds: MOMENT }],
@@ -593,10 +595,12 @@ export const CONTRACT_SAMPLES: Samples = {
         beantwoordDoor: 'Karin de Vries',
         behandelaar: COLLEGA,
         antwoorden: [{ op: MOMENT, door: 'Karin de Vries', tekst: 'Ja, dat kan.' }],
+        notities: [{ op: MOMENT, door: 'Karin de Vries', tekst: 'Gebeld.' }],
       },
     },
   },
   officeAnswerMessage: { body: { antwoord: 'Ja, dat kan.', proef: true }, answer: GEVOLG },
+  officeMessageNote: { body: { notitie: 'Gebeld.' }, answer: DONE },
   officeMessageStatus: { body: { status: 'beantwoord' }, answer: DONE },
   officeComplaint: {
     body: undefined,
@@ -621,9 +625,11 @@ export const CONTRACT_SAMPLES: Samples = {
         verloop: [
           { naar: 'in-handling', op: MOMENT, door: 'Karin de Vries', toelichting: 'Wij bellen de garage.' },
         ],
+        notities: [{ op: MOMENT, door: 'Karin de Vries', tekst: 'Garage gebeld.' }],
       },
     },
   },
+  officeComplaintNote: { body: { notitie: 'Garage gebeld.' }, answer: DONE },
   officeComplaintStatus: { body: COMPLAINT_STATUS, answer: GEVOLG },
   officeEmployees: {
     body: undefined,

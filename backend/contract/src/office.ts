@@ -190,6 +190,9 @@ export interface Gebeurtenis {
   tekst?: string;
 }
 
+/** What an employee wrote, and when. */
+export type Geschreven = Required<Omit<Gebeurtenis, 'wat'>>;
+
 /** A mail about an application, without its content. `vervallen`: it was not sent, and will not be. */
 export interface ZaakMail {
   id: string;
@@ -341,7 +344,9 @@ export interface KantoorBericht {
   beantwoordDoor?: string;
   behandelaar?: Collega;
   /** What was mailed to the sender, oldest first. */
-  antwoorden: Required<Omit<Gebeurtenis, 'wat'>>[];
+  antwoorden: Geschreven[];
+  /** Oldest first. */
+  notities: Geschreven[];
 }
 
 export interface KantoorBerichtAnswer extends Answer {
@@ -388,6 +393,8 @@ export interface KantoorKlacht {
   volgende: NieuweKlachtStatus[];
   /** Oldest first. */
   verloop: { naar: KlachtStatus; op: string; door: string; toelichting: string }[];
+  /** Oldest first. */
+  notities: Geschreven[];
 }
 
 export interface KantoorKlachtAnswer extends Answer {
@@ -479,11 +486,13 @@ export const OFFICE_CALLS = {
   officeMessage: get('/api/office/messages/{id}', types<undefined, KantoorBerichtAnswer>()),
   /** Mails an answer to the sender of a message. */
   officeAnswerMessage: post('/api/office/messages/{id}/answer', types<BerichtAntwoordBody, GevolgAnswer>()),
+  officeMessageNote: post('/api/office/messages/{id}/notes', types<NotitieBody>()),
   /** Records that a message was answered in another way, or that it was not. */
   officeMessageStatus: put('/api/office/messages/{id}/status', types<BerichtStatusBody>()),
   officeComplaints: get('/api/office/complaints', types<undefined, LijstAnswer<KlachtRij>>()),
   officeComplaintsCsv: get('/api/office/complaints/csv', types<undefined, void>()),
   officeComplaint: get('/api/office/complaints/{klachtnummer}', types<undefined, KantoorKlachtAnswer>()),
+  officeComplaintNote: post('/api/office/complaints/{klachtnummer}/notes', types<NotitieBody>()),
   /** Changes the status of a complaint and mails the complainant. */
   officeComplaintStatus: put(
     '/api/office/complaints/{klachtnummer}/status',

@@ -340,6 +340,7 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
     }
     case 'officeMessage':
     case 'officeAnswerMessage':
+    case 'officeMessageNote':
     case 'officeMessageStatus':
       return several(async (email) => {
         const own = await anEmployee(backend, email);
@@ -353,6 +354,7 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
         return { cookie: cookieOf(own), values: { id, status: 'beantwoord' } };
       });
     case 'officeComplaint':
+    case 'officeComplaintNote':
     case 'officeComplaintStatus':
       return several(async (email) => {
         const own = await anEmployee(backend, email);

@@ -4,6 +4,7 @@ export * from './activation-codes.js';
 export * from './agreed-when-completed.js';
 export * from './application-details.js';
 export * from './application-mails.js';
+export * from './case-notes.js';
 export * from './company-of-application.js';
 export * from './complaint-status-changes.js';
 export * from './contact-answers.js';
