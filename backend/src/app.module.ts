@@ -40,6 +40,8 @@ import { EmployeeLogin } from './employees/employee-login.js';
 import { EmployeeSessions } from './employees/employee-sessions.js';
 import { EmployeesController } from './employees/employees.controller.js';
 import { Employees } from './employees/employees.js';
+import { OwnAccessController } from './employees/own-access.controller.js';
+import { OwnAccess } from './employees/own-access.js';
 import { Passkeys } from './employees/passkeys.js';
 import { ENTITIES } from './entities.js';
 import { ExternalServices } from './external/external-services.js';
@@ -106,6 +108,7 @@ export const CONTROLLERS = [
   ContactController,
   PrivacyController,
   EmployeesController,
+  OwnAccessController,
   OfficeController,
   OfficeApplicationsController,
   OfficeMessagesController,
@@ -132,7 +135,7 @@ const SERVICES = [
   ContactMessages,
   CaseNotes,
   PersonalData, Erasure, Retention,
-  AuditTrail, EmployeeCodes, EmployeeLogin, Employees, EmployeeSessions, Passkeys,
+  AuditTrail, EmployeeCodes, EmployeeLogin, Employees, EmployeeSessions, OwnAccess, Passkeys,
   ApplicationCases, Assignments, OfficeLists, Worklist,
   CustomerCase, CustomerList,
 ];

@@ -415,6 +415,18 @@ export const CONTRACT_SAMPLES: Samples = {
   },
   officeEmployee: { body: undefined, answer: { ...DONE, medewerker: MEDEWERKER } },
   officeLogout: { body: undefined, answer: DONE },
+  officeAccess: {
+    body: undefined,
+    answer: {
+      ...DONE,
+      passkeys: [{ id: 'mO3cLZ0hQk6mT1lC2b8v9w', gemaaktOp: MOMENT, laatstGebruikt: MOMENT }],
+      herstelcodes: 7,
+    },
+  },
+  officeAskPasskey: { body: undefined, answer: { ...DONE, options: PASSKEY } },
+  officeAddPasskey: { body: { passkey: PASSKEY }, answer: DONE },
+  officeRemovePasskey: { body: undefined, answer: DONE },
+  officeRecoveryCodes: { body: undefined, answer: { ...DONE, herstelcodes: ['K7M2P4Q-3W9XRTA'] } },
   officeToday: {
     body: undefined,
     answer: {

@@ -66,6 +66,27 @@ export interface MedewerkerAnswer extends Answer {
   medewerker: Medewerker;
 }
 
+/** A passkey of the employee of the session. Moments are in UTC. */
+export interface EigenPasskey {
+  id: string;
+  gemaaktOp: string;
+  /** Missing until it logged in. */
+  laatstGebruikt?: string;
+}
+
+/** GET /api/office/access: what the employee of the session logs in with. */
+export interface ToegangAnswer extends Answer {
+  /** Oldest first. */
+  passkeys: EigenPasskey[];
+  /** How many recovery codes are left. */
+  herstelcodes: number;
+}
+
+/** POST /api/office/access/recovery-codes: shown this once. The ones before work no more. */
+export interface HerstelcodesAnswer extends Answer {
+  herstelcodes: string[];
+}
+
 /** GET /api/office/employees, for a beheerder. */
 export interface MedewerkersAnswer extends Answer {
   medewerkers: MedewerkerMetSessies[];
@@ -446,6 +467,14 @@ export const OFFICE_CALLS = {
   /** The employee of the session. */
   officeEmployee: get('/api/office/employee', types<undefined, MedewerkerAnswer>()),
   officeLogout: post('/api/office/logout', types<undefined>()),
+  /** How the employee of the session logs in. He is mailed about each change. */
+  officeAccess: get('/api/office/access', types<undefined, ToegangAnswer>()),
+  /** Asks for a new passkey, which the next call adds. */
+  officeAskPasskey: post('/api/office/access/passkeys/question', types<undefined, PasskeyOptionsAnswer>()),
+  officeAddPasskey: post('/api/office/access/passkeys', types<PasskeyBody>()),
+  /** Refused for the only one. */
+  officeRemovePasskey: remove('/api/office/access/passkeys/{passkey}', types<undefined>()),
+  officeRecoveryCodes: post('/api/office/access/recovery-codes', types<undefined, HerstelcodesAnswer>()),
   officeToday: get('/api/office/today', types<undefined, VandaagAnswer>()),
   officeColleagues: get('/api/office/colleagues', types<undefined, CollegasAnswer>()),
   officeAssign: put('/api/office/assignments/{soort}/{kenmerk}', types<ToewijzingBody>()),

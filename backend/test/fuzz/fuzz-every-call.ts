@@ -305,6 +305,19 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
       });
     case 'officeLogout':
       return several(async (email) => ({ cookie: cookieOf(await anEmployee(backend, email)), values: {} }));
+    case 'officeAddPasskey':
+    case 'officeRemovePasskey':
+      return several(async (email) => {
+        const { browser } = await anEmployee(backend, email);
+        const { body } = await browser.post(OFFICE_CALLS.officeAskPasskey.path);
+        const passkey = new Passkey().register(body.options);
+        if (name === 'officeAddPasskey') return { cookie: cookieOf({ browser }), values: { passkey } };
+        await browser.post(OFFICE_CALLS.officeAddPasskey.path, { passkey });
+        return { cookie: cookieOf({ browser }), values: { passkey: passkey.id } };
+      });
+    case 'officeAccess':
+    case 'officeAskPasskey':
+    case 'officeRecoveryCodes':
     case 'officeEmployee':
     case 'officeToday':
     case 'officeColleagues':
