@@ -62,6 +62,7 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
     written_by: 'names an employee, not the customer',
   },
   application_mails: 'which mails were sent, which the person has',
+  waiting_applications: 'computed from the course of the application, which the download has',
   lease_drafts: {
     id: INTERNAL,
     customer_id: INTERNAL,
@@ -352,6 +353,7 @@ const STATED: Record<string, { in: VerwerkingNaam; kinds: Record<string, string>
 /** Tables of which every column is of one kind, or of none. */
 const STATED_WHOLE: Record<string, { in: VerwerkingNaam; kind: string } | null> = {
   application_mails: { in: 'behandeling', kind: 'de stand en het verloop van uw aanvraag' },
+  waiting_applications: { in: 'behandeling', kind: 'de stand en het verloop van uw aanvraag' },
   lease_notes: { in: 'behandeling', kind: 'notities van onze medewerkers' },
   lease_offers: { in: 'behandeling', kind: 'offertes en uw antwoord daarop' },
   lease_requests: { in: 'behandeling', kind: 'uw verzoeken en ons antwoord' },

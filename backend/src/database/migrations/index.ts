@@ -26,3 +26,4 @@ export * from './office-customers.js';
 export * from './office-records.js';
 export * from './previous-login-codes.js';
 export * from './vehicle-of-application.js';
+export * from './waiting-applications.js';
