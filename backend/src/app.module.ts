@@ -14,6 +14,7 @@ import { PermanentCodes } from './accounts/permanent-codes.js';
 import { Profiles } from './accounts/profile.js';
 import { ResendLimits } from './accounts/resend-limits.js';
 import { VerificationCodes } from './accounts/verification-codes.js';
+import { CaseNotes } from './case-notes/case-notes.js';
 import { CompaniesController } from './companies/companies.controller.js';
 import { Companies } from './companies/companies.js';
 import { ComplaintStatus } from './complaints/complaint-status.js';
@@ -39,6 +40,8 @@ import { EmployeeLogin } from './employees/employee-login.js';
 import { EmployeeSessions } from './employees/employee-sessions.js';
 import { EmployeesController } from './employees/employees.controller.js';
 import { Employees } from './employees/employees.js';
+import { OwnAccessController } from './employees/own-access.controller.js';
+import { OwnAccess } from './employees/own-access.js';
 import { Passkeys } from './employees/passkeys.js';
 import { ENTITIES } from './entities.js';
 import { ExternalServices } from './external/external-services.js';
@@ -105,6 +108,7 @@ export const CONTROLLERS = [
   ContactController,
   PrivacyController,
   EmployeesController,
+  OwnAccessController,
   OfficeController,
   OfficeApplicationsController,
   OfficeMessagesController,
@@ -129,8 +133,9 @@ const SERVICES = [
   CustomerDocuments, DocumentScan, DocumentStorage, FileInspection, OfficeDocuments,
   Complaints, ComplaintStatus,
   ContactMessages,
+  CaseNotes,
   PersonalData, Erasure, Retention,
-  AuditTrail, EmployeeCodes, EmployeeLogin, Employees, EmployeeSessions, Passkeys,
+  AuditTrail, EmployeeCodes, EmployeeLogin, Employees, EmployeeSessions, OwnAccess, Passkeys,
   ApplicationCases, Assignments, OfficeLists, Worklist,
   CustomerCase, CustomerList,
 ];

@@ -1,3 +1,4 @@
+import { ComplaintNote, MessageNote } from './case-notes/case-note.entity.js';
 import { Complaint } from './complaints/complaint.entity.js';
 import { ComplaintStatusChange } from './complaints/complaint-status-change.entity.js';
 import { ContactAnswer } from './contact/contact-answer.entity.js';
@@ -19,6 +20,7 @@ import { LeaseStatusChange } from './leases/lease-status-change.entity.js';
 export const ENTITIES = [
   AskedDocument,
   Complaint,
+  ComplaintNote,
   ComplaintStatusChange,
   ContactAnswer,
   ContactMessage,
@@ -33,4 +35,5 @@ export const ENTITIES = [
   LeaseOffer,
   LeaseRequest,
   LeaseStatusChange,
+  MessageNote,
 ];

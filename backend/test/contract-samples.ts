@@ -249,6 +249,7 @@ const DATA: Complete<MijnGegevens> = {
       statusInWoorden: 'In behandeling',
       ontvangenOp: MOMENT,
       verloop: [{ van: 'received', naar: 'in-handling', op: MOMENT, toelichting: 'Wij bellen de garage.' }],
+      notities: [{ op: MOMENT, tekst: 'Garage gebeld.' }],
     },
   ],
   berichten: [
@@ -261,6 +262,7 @@ const DATA: Complete<MijnGegevens> = {
       bericht: 'Kan ik ook een busje leasen?',
       beantwoordOp: MOMENT,
       antwoorden: [{ op: MOMENT, tekst: 'Ja, dat kan.' }],
+      notities: [{ op: MOMENT, tekst: 'Gebeld.' }],
     },
   ],
   wachtendeMails: [{ onderwerp: 'Uw logincode', sinds: MOMENT }],
@@ -414,6 +416,18 @@ export const CONTRACT_SAMPLES: Samples = {
   },
   officeEmployee: { body: undefined, answer: { ...DONE, medewerker: MEDEWERKER } },
   officeLogout: { body: undefined, answer: DONE },
+  officeAccess: {
+    body: undefined,
+    answer: {
+      ...DONE,
+      passkeys: [{ id: 'mO3cLZ0hQk6mT1lC2b8v9w', gemaaktOp: MOMENT, laatstGebruikt: MOMENT }],
+      herstelcodes: 7,
+    },
+  },
+  officeAskPasskey: { body: undefined, answer: { ...DONE, options: PASSKEY } },
+  officeAddPasskey: { body: { passkey: PASSKEY }, answer: DONE },
+  officeRemovePasskey: { body: undefined, answer: DONE },
+  officeRecoveryCodes: { body: undefined, answer: { ...DONE, herstelcodes: ['K7M2P4Q-3W9XRTA'] } },
   officeToday: {
     body: undefined,
     answer: {
@@ -594,10 +608,12 @@ export const CONTRACT_SAMPLES: Samples = {
         beantwoordDoor: 'Karin de Vries',
         behandelaar: COLLEGA,
         antwoorden: [{ op: MOMENT, door: 'Karin de Vries', tekst: 'Ja, dat kan.' }],
+        notities: [{ op: MOMENT, door: 'Karin de Vries', tekst: 'Gebeld.' }],
       },
     },
   },
   officeAnswerMessage: { body: { antwoord: 'Ja, dat kan.', proef: true }, answer: GEVOLG },
+  officeMessageNote: { body: { notitie: 'Gebeld.' }, answer: DONE },
   officeMessageStatus: { body: { status: 'beantwoord' }, answer: DONE },
   officeComplaint: {
     body: undefined,
@@ -622,9 +638,11 @@ export const CONTRACT_SAMPLES: Samples = {
         verloop: [
           { naar: 'in-handling', op: MOMENT, door: 'Karin de Vries', toelichting: 'Wij bellen de garage.' },
         ],
+        notities: [{ op: MOMENT, door: 'Karin de Vries', tekst: 'Garage gebeld.' }],
       },
     },
   },
+  officeComplaintNote: { body: { notitie: 'Garage gebeld.' }, answer: DONE },
   officeComplaintStatus: { body: COMPLAINT_STATUS, answer: GEVOLG },
   officeEmployees: {
     body: undefined,

@@ -60,8 +60,10 @@ const LARGE = [
   'document_readings',
   'complaints',
   'complaint_status_changes',
+  'complaint_notes',
   'contact_messages',
   'contact_answers',
+  'message_notes',
   'limits',
   '_private_jobs',
 ];
@@ -157,6 +159,10 @@ async function fill(): Promise<void> {
      SELECT 'Jan ' || i, ${address}, 'Onderwerp ' || i, repeat('Bericht ' || i, 30), ${moment} FROM ${series}`,
     `INSERT INTO contact_answers (message_id, answer, answered_by, answered_at)
      SELECT id, 'Dat kan.', 'test', created_at FROM contact_messages`,
+    ...['complaint', 'message'].map(
+      (of) => `INSERT INTO ${of}_notes (case_id, note, written_by, written_at)
+        SELECT id, 'Gebeld.', 'test', created_at FROM ${of === 'complaint' ? 'complaints' : 'contact_messages'}`,
+    ),
     `INSERT INTO limits (key, points, expire)
      SELECT 'limit:' || i, 1, (extract(epoch FROM now()) + i % 86400 - 3600) * 1000 FROM ${series}`,
     `INSERT INTO graphile_worker._private_jobs (task_id, payload, run_at, key)

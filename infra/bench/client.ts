@@ -13,6 +13,11 @@ export class Client {
     return [...this.#cookies].map((pair) => pair.join('=')).join('; ');
   }
 
+  /** As if a site had set it. */
+  setCookie(name: string, value: string): void {
+    this.#cookies.set(name, value);
+  }
+
   /** Sends JSON, or a form with files; does not follow redirects. @throws when the answer is an error, with what it says */
   async send(method: string, address: string, body?: object): Promise<string> {
     const response = await fetch(this.url + address, {

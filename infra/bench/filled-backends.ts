@@ -13,7 +13,7 @@ import { parkJobs } from './park-jobs';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** What a customer with all that belongs to them takes on the disk, with the log of PostgreSQL. */
-const BYTES_PER_CUSTOMER = 4000;
+const BYTES_PER_CUSTOMER = 4500;
 
 /** How long ago the first customer came: a tenth of what is kept for two years is due, and as much of the devices. */
 const DAYS = 800;
@@ -90,6 +90,7 @@ export function startFilledBackends(
         RDW_URL: rdw.url,
         KVK_URL: kvk.url,
         KVK_API_KEY: 'of the stand-in',
+        OFFICE: 'true',
       };
       const service = new Service({
         name: `backend-${customers}`,
@@ -141,22 +142,31 @@ export const CUSTOMER = {
   email: "substr(md5('email ' || i), 1, 16) || '@bedrijf' || i % 500 || '.example'",
   leaseCode: "lpad(upper(to_hex(i)), 7, '0')",
   complaint: "'K2025-' || lpad(i::text, 8, '0')",
+  phone: "'06 - ' || 10000000 + i",
+  kenteken:
+    "i % 10 || '-' || translate(substr(md5('plate ' || i), 1, 3), '0123456789abcdef', 'BDFGHJKLNPRSTVXZ') || '-' || lpad((i / 10 % 100)::text, 2, '0')",
 };
 const NAME = "initcap(substr(md5('name ' || i), 1, 9))";
 const TEXT = "md5('text ' || i) || ' ' || md5('more text ' || i) || ' ' || md5('last text ' || i)";
 
+/** Of application number `i`: one in twenty waits for the office, and one is approved. */
+const STATUS = `CASE i % 20 WHEN 0 THEN 'pending' WHEN 1 THEN 'approved' WHEN 2 THEN 'withdrawn' ELSE
+  (ARRAY['rejected', 'completed'])[1 + i % 2] END`;
+
 /**
- * What is kept about the customers: of each an account (one in fifty is not activated), a mailed code, two devices and a limit; of every
- * other one an application with a change of its status, an offer and an
- * answered request, and a message; of one in ten a complaint with a change of its status
- * and a session and an answer of a register; and of one in a thousand a mail that waits. The hashes of their login codes are not those of six digits: with a million customers no code would be left.
+ * What is kept about the customers: of each an account (one in fifty is not activated), a mailed code, two devices, a limit, and an
+ * application, begun by a dealer of one in ten, with a change of its status, an offer and an answered request unless it still waits; of every
+ * other one a message, of which one in ten waits for an answer; of one in ten a complaint with a change of its status unless that waits, a
+ * draft, a document with a file, a session and an answer of a register; of one in a thousand a request that waits and a document to check;
+ * and of one in a thousand a mail that waits. The hashes of their login codes are not those of six digits: with a million customers no
+ * code would be left.
  */
 function tables(customers: number): Record<string, string> {
   const moment = `now() - (${customers} - i) * interval '${DAYS} days' / ${customers}`;
   const activated = `CASE WHEN i % 50 <> 1 THEN ${moment} END`;
   return {
-    'customers (id, email, voornaam, achternaam, permanent_code_hash, activated_at, first_login_at, last_login_at, created_at)': `
-      SELECT ${CUSTOMER.id}, ${CUSTOMER.email}, 'Jan', ${NAME}, md5('a' || i) || md5('b' || i), ${activated}, ${activated},
+    'customers (id, email, voornaam, achternaam, telefoon, permanent_code_hash, activated_at, first_login_at, last_login_at, created_at)': `
+      SELECT ${CUSTOMER.id}, ${CUSTOMER.email}, 'Jan', ${NAME}, ${CUSTOMER.phone}, md5('a' || i) || md5('b' || i), ${activated}, ${activated},
              ${activated}, ${moment} FROM numbers`,
     'mailed_codes (customer_id, purpose, id, hash, expires_at)': `
       SELECT ${CUSTOMER.id}, 'verification', gen_random_uuid(), md5('c' || i) || md5('d' || i), ${moment} FROM numbers`,
@@ -165,25 +175,41 @@ function tables(customers: number): Record<string, string> {
       FROM numbers, generate_series(1, 2) AS device`,
     'limits (key, points, expire)': `
       SELECT 'message-ip:' || md5('g' || i), 1, (extract(epoch FROM now()) + i % 86400) * 1000 FROM numbers`,
-    'lease_applications (lease_code, status, customer_id, naam, email, telefoon, bedrijfsnaam, kvk_nummer, voertuig_link, aanschafprijs, aanbetaling, slottermijn, looptijd, created_at)': `
-      SELECT ${CUSTOMER.leaseCode}, (ARRAY['pending', 'approved', 'rejected', 'completed'])[1 + i / 2 % 4], ${CUSTOMER.id},
-             'Jan ' || ${NAME}, ${CUSTOMER.email}, '+316' || 10000000 + i, 'Bakkerij ' || ${NAME}, 10000000 + i,
-             'https://auto.example/' || i, 20000, 0, 0, 60, ${moment}
-      FROM numbers WHERE i % 2 = 0`,
+    'dealers (naam, email, token_hash, created_by, created_at)': `
+      SELECT 'Autobedrijf ' || ${NAME}, 'dealer' || i || '@auto.example', md5('k' || i), 'anna', ${moment} FROM numbers WHERE i % 1000 = 0`,
+    'lease_applications (lease_code, status, customer_id, naam, email, telefoon, bedrijfsnaam, kvk_nummer, kenteken, voertuig_link, aanschafprijs, aanbetaling, slottermijn, looptijd, dealer_id, created_at)': `
+      SELECT ${CUSTOMER.leaseCode}, ${STATUS}, ${CUSTOMER.id}, 'Jan ' || ${NAME}, ${CUSTOMER.email}, ${CUSTOMER.phone}, 'Bakkerij ' || ${NAME},
+             10000000 + i, ${CUSTOMER.kenteken}, 'https://auto.example/' || i, 20000, 0, 0, 60, seller.id, ${moment}
+      FROM numbers LEFT JOIN (SELECT id, row_number() OVER () AS place FROM dealers) AS seller
+        ON i % 10 = 0 AND place = 1 + i / 10 % ${Math.max(1, customers / 1000)}`,
     'lease_status_changes (application_id, from_status, to_status, changed_by, changed_at)': `
-      SELECT id, 'pending', status, 'anna', created_at FROM lease_applications`,
+      SELECT id, 'pending', status, 'anna', created_at + interval '1 day' FROM lease_applications WHERE status <> 'pending'`,
     'lease_offers (application_id, leasemaatschappij, voertuig, aanschafprijs, aanbetaling, slottermijn, looptijd, maandbedrag, kosten, made_by, made_at, last_day)': `
-      SELECT id, 'Noord Lease', voertuig_link, 20000, 0, 0, 60, 420, 250, 'anna', created_at, created_at::date + 9 FROM lease_applications`,
+      SELECT id, 'Noord Lease', voertuig_link, 20000, 0, 0, 60, 420, 250, 'anna', created_at + interval '2 days', created_at::date + 9
+      FROM lease_applications WHERE status <> 'pending'`,
+    'lease_notes (application_id, kind, note, written_by, written_at)': `
+      SELECT id, 'note', 'Gebeld.', 'anna', created_at + interval '1 day' FROM lease_applications WHERE kvk_nummer::int % 10 = 0 AND status <> 'pending'`,
+    waiting_applications: `
+      SELECT id, wacht, akkoord FROM lease_applications, application_waits(id)
+      WHERE status IN ('pending', 'approved') AND (wacht IS NOT NULL OR akkoord IS NOT NULL)`,
     'lease_requests (application_id, soort, toelichting, asked_at, answered_at, answer, answered_by)': `
-      SELECT id, 'intrekken', '', created_at, created_at, '', 'anna' FROM lease_applications`,
-    'complaints (number, klacht_type, naam, email, telefoon, bedrijf, klacht_onderwerp, klacht_categorie, garagenaam, partnernaam, beschrijving, gewenst_uitkomst, eerder_contact, created_at)': `
-      SELECT ${CUSTOMER.complaint}, 'garage', 'Jan ' || ${NAME}, ${CUSTOMER.email}, '', '', ${NAME}, 'levering',
-             'Garage ' || ${NAME}, '', ${TEXT}, '', '', ${moment}
+      SELECT id, 'intrekken', '', created_at, CASE WHEN kvk_nummer::int % 1000 <> 1 THEN created_at END, '', 'anna' FROM lease_applications`,
+    'lease_drafts (id, token_hash, email, content, saved_at)': `
+      SELECT gen_random_uuid(), md5('l' || i), ${CUSTOMER.email}, '\\x00', ${moment} FROM numbers WHERE i % 10 = 0`,
+    'documents (application_id, soort, naam, asked_at, asked_by, decision, decided_at, decided_by)': `
+      SELECT id, 'omzet', 'Omzet', created_at, 'anna', CASE WHEN kvk_nummer::int % 1000 <> 0 THEN 'accepted' END, created_at, 'anna'
+      FROM lease_applications WHERE kvk_nummer::int % 10 = 0`,
+    'document_files (id, document_id, naam, type, grootte, content_hash, sent_at, scan)': `
+      SELECT gen_random_uuid(), id, 'omzet.pdf', 'application/pdf', 1000, md5(id::text), asked_at, 'clean' FROM documents`,
+    'complaints (number, klacht_type, naam, email, telefoon, bedrijf, klacht_onderwerp, klacht_categorie, garagenaam, partnernaam, beschrijving, gewenst_uitkomst, eerder_contact, status, created_at)': `
+      SELECT ${CUSTOMER.complaint}, 'garage', 'Jan ' || ${NAME}, ${CUSTOMER.email}, ${CUSTOMER.phone}, '', ${NAME}, 'levering',
+             'Garage ' || ${NAME}, '', ${TEXT}, '', '', CASE WHEN i % 100 = 0 THEN 'received' ELSE 'answered' END, ${moment}
       FROM numbers WHERE i % 10 = 0`,
     'complaint_status_changes (complaint_id, from_status, to_status, changed_by, changed_at)': `
-      SELECT id, 'received', 'in-handling', 'anna', created_at FROM complaints`,
-    'contact_messages (name, email, subject, message, created_at)': `
-      SELECT 'Jan ' || ${NAME}, ${CUSTOMER.email}, ${NAME}, ${TEXT}, ${moment} FROM numbers WHERE i % 2 = 0`,
+      SELECT id, 'received', status, 'anna', created_at + interval '1 day' FROM complaints WHERE status <> 'received'`,
+    'contact_messages (name, email, subject, message, answered_at, answered_by, created_at)': `
+      SELECT 'Jan ' || ${NAME}, ${CUSTOMER.email}, ${NAME}, ${TEXT}, CASE WHEN i % 20 <> 0 THEN ${moment} + interval '1 day' END, 'anna', ${moment}
+      FROM numbers WHERE i % 2 = 0`,
     'sessions (sid, sess, expire)': `
       SELECT md5('h' || i), json_build_object('passport', json_build_object('user', json_build_object('customerId', ${CUSTOMER.id}, 'since', 0))),
              now() + interval '1 day'

@@ -29,6 +29,7 @@ test('the portal claims the login pages, the pages of a customer except the appl
       '/kantoor/klanten',
       '/kantoor/klant',
       '/kantoor/medewerkers',
+      '/kantoor/passkeys',
     ]),
   );
 });

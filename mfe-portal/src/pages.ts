@@ -15,7 +15,7 @@ function ofOffice(title: string, ...above: Crumb[]): Pick<Page, 'head' | 'person
       title,
       description: `${title}: een pagina voor onze medewerkers, met een eigen login en een passkey. Bent u klant? Log dan in op uw klantportaal.`,
       above,
-      keywords: ['kantoor', title],
+      keywords: [],
     },
     personal: true,
   };
@@ -255,5 +255,10 @@ export default definePages('mfe-portal', [
     path: '/kantoor/medewerkers',
     ...ofOffice('Medewerkers', kantoor),
     load: () => import('./kantoor/medewerkers/page'),
+  },
+  {
+    path: '/kantoor/passkeys',
+    ...ofOffice('Passkeys', kantoor),
+    load: () => import('./kantoor/passkeys/page'),
   },
 ]);

@@ -66,6 +66,27 @@ export interface MedewerkerAnswer extends Answer {
   medewerker: Medewerker;
 }
 
+/** A passkey of the employee of the session. Moments are in UTC. */
+export interface EigenPasskey {
+  id: string;
+  gemaaktOp: string;
+  /** Missing until it logged in. */
+  laatstGebruikt?: string;
+}
+
+/** GET /api/office/access: what the employee of the session logs in with. */
+export interface ToegangAnswer extends Answer {
+  /** Oldest first. */
+  passkeys: EigenPasskey[];
+  /** How many recovery codes are left. */
+  herstelcodes: number;
+}
+
+/** POST /api/office/access/recovery-codes: shown this once. The ones before work no more. */
+export interface HerstelcodesAnswer extends Answer {
+  herstelcodes: string[];
+}
+
 /** GET /api/office/employees, for a beheerder. */
 export interface MedewerkersAnswer extends Answer {
   medewerkers: MedewerkerMetSessies[];
@@ -189,6 +210,9 @@ export interface Gebeurtenis {
   /** What somebody wrote. */
   tekst?: string;
 }
+
+/** What an employee wrote, and when. */
+export type Geschreven = Required<Omit<Gebeurtenis, 'wat'>>;
 
 /** A mail about an application, without its content. `vervallen`: it was not sent, and will not be. */
 export interface ZaakMail {
@@ -344,7 +368,9 @@ export interface KantoorBericht {
   beantwoordDoor?: string;
   behandelaar?: Collega;
   /** What was mailed to the sender, oldest first. */
-  antwoorden: Required<Omit<Gebeurtenis, 'wat'>>[];
+  antwoorden: Geschreven[];
+  /** Oldest first. */
+  notities: Geschreven[];
 }
 
 export interface KantoorBerichtAnswer extends Answer {
@@ -391,6 +417,8 @@ export interface KantoorKlacht {
   volgende: NieuweKlachtStatus[];
   /** Oldest first. */
   verloop: { naar: KlachtStatus; op: string; door: string; toelichting: string }[];
+  /** Oldest first. */
+  notities: Geschreven[];
 }
 
 export interface KantoorKlachtAnswer extends Answer {
@@ -442,6 +470,14 @@ export const OFFICE_CALLS = {
   /** The employee of the session. */
   officeEmployee: get('/api/office/employee', types<undefined, MedewerkerAnswer>()),
   officeLogout: post('/api/office/logout', types<undefined>()),
+  /** How the employee of the session logs in. He is mailed about each change. */
+  officeAccess: get('/api/office/access', types<undefined, ToegangAnswer>()),
+  /** Asks for a new passkey, which the next call adds. */
+  officeAskPasskey: post('/api/office/access/passkeys/question', types<undefined, PasskeyOptionsAnswer>()),
+  officeAddPasskey: post('/api/office/access/passkeys', types<PasskeyBody>()),
+  /** Refused for the only one. */
+  officeRemovePasskey: remove('/api/office/access/passkeys/{passkey}', types<undefined>()),
+  officeRecoveryCodes: post('/api/office/access/recovery-codes', types<undefined, HerstelcodesAnswer>()),
   officeToday: get('/api/office/today', types<undefined, VandaagAnswer>()),
   officeColleagues: get('/api/office/colleagues', types<undefined, CollegasAnswer>()),
   officeAssign: put('/api/office/assignments/{soort}/{kenmerk}', types<ToewijzingBody>()),
@@ -482,11 +518,13 @@ export const OFFICE_CALLS = {
   officeMessage: get('/api/office/messages/{id}', types<undefined, KantoorBerichtAnswer>()),
   /** Mails an answer to the sender of a message. */
   officeAnswerMessage: post('/api/office/messages/{id}/answer', types<BerichtAntwoordBody, GevolgAnswer>()),
+  officeMessageNote: post('/api/office/messages/{id}/notes', types<NotitieBody>()),
   /** Records that a message was answered in another way, or that it was not. */
   officeMessageStatus: put('/api/office/messages/{id}/status', types<BerichtStatusBody>()),
   officeComplaints: get('/api/office/complaints', types<undefined, LijstAnswer<KlachtRij>>()),
   officeComplaintsCsv: get('/api/office/complaints/csv', types<undefined, void>()),
   officeComplaint: get('/api/office/complaints/{klachtnummer}', types<undefined, KantoorKlachtAnswer>()),
+  officeComplaintNote: post('/api/office/complaints/{klachtnummer}/notes', types<NotitieBody>()),
   /** Changes the status of a complaint and mails the complainant. */
   officeComplaintStatus: put(
     '/api/office/complaints/{klachtnummer}/status',

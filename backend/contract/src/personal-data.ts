@@ -25,7 +25,7 @@ export interface Statuswijziging {
   toelichting: string;
 }
 
-/** What the office wrote about an application, or as an answer to a message. */
+/** What the office wrote: a note for itself, or an answer to a message. */
 export interface Notitie {
   op: string;
   tekst: string;
@@ -120,6 +120,8 @@ export interface BewaardeKlacht extends Bewaard {
   gewenstUitkomst: string;
   eerderContact: string;
   verloop: Statuswijziging[];
+  /** Oldest first. Missing when there are none. */
+  notities?: Notitie[];
 }
 
 /** A message to the office. */
@@ -133,6 +135,8 @@ export interface BewaardBericht extends Bewaard {
   beantwoordOp?: string;
   /** What the office mailed as an answer; missing when it did not. */
   antwoorden?: Notitie[];
+  /** As those of a complaint. */
+  notities?: Notitie[];
 }
 
 /** Who began an application for the applicant, and the vehicle as that dealer typed it. */

@@ -71,7 +71,14 @@ export const VERWERKINGEN = {
   },
   bericht: {
     als: 'een bericht stuurt',
-    gegevens: ['naam', 'e-mailadres', 'uw bericht', 'ons antwoord', 'wanneer wij antwoordden'],
+    gegevens: [
+      'naam',
+      'e-mailadres',
+      'uw bericht',
+      'ons antwoord',
+      'wanneer wij antwoordden',
+      'notities van onze medewerkers',
+    ],
     omdat: 'wij u willen antwoorden',
     grondslag: 'gerechtvaardigd belang',
   },
@@ -84,6 +91,7 @@ export const VERWERKINGEN = {
       'bedrijfsnaam',
       'uw klacht',
       'de stand en het verloop van uw klacht',
+      'notities van onze medewerkers',
     ],
     omdat: 'wij uw klacht willen oplossen en kunnen laten zien hoe',
     grondslag: 'gerechtvaardigd belang',

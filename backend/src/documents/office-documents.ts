@@ -165,7 +165,8 @@ export class OfficeDocuments {
       .andWhere("EXISTS (SELECT FROM document_files WHERE document_id = d.id AND scan = 'clean')")
       .andWhere("NOT EXISTS (SELECT FROM document_files WHERE document_id = d.id AND scan = 'waiting')")
       .orderBy({ 'd.askedAt': 'ASC', 'd.id': 'ASC' })
-      .take(limit)
+      // Each has one application: no need to find the documents first, as `take` does.
+      .limit(limit)
       .getMany();
     const asked = await withFiles(manager, documents);
     return asked.map((one) => ({

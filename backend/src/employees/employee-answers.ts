@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type {
+  EigenPasskey,
+  HerstelcodesAnswer,
   InvitationAnswer,
   Medewerker,
   MedewerkerAnswer,
@@ -9,6 +11,7 @@ import type {
   PasskeyOptionsAnswer,
   RegistrationAnswer,
   Rol,
+  ToegangAnswer,
 } from '@site/contract/office';
 import { Described, Id, ListOf, Moment, OPTIONAL, PlainAnswer, Text } from '../http/answers.js';
 
@@ -42,10 +45,27 @@ export class InvitationAnswerDto extends PasskeyOptionsAnswerDto implements Invi
   @Described('Who is invited.', { type: InvitedDto }) medewerker: InvitedDto;
 }
 
+const RecoveryCodes = () =>
+  Described('Each works once.', { type: 'string', isArray: true, examples: [['K7M2P4Q-3W9XRTA']] });
+
 export class RegistrationAnswerDto extends MedewerkerAnswerDto implements RegistrationAnswer {
   @Text('482913') logincode: string;
-  @Described('Each works once.', { type: 'string', isArray: true, examples: [['K7M2P4Q-3W9XRTA']] })
-  herstelcodes: string[];
+  @RecoveryCodes() herstelcodes: string[];
+}
+
+class EigenPasskeyDto implements EigenPasskey {
+  @Text('mO3cLZ0hQk6mT1lC2b8v9w') id: string;
+  @Moment() gemaaktOp: string;
+  @Moment({ description: 'Missing until it logged in. UTC.', ...OPTIONAL }) laatstGebruikt?: string;
+}
+
+export class ToegangAnswerDto extends PlainAnswer implements ToegangAnswer {
+  @ListOf(EigenPasskeyDto, 'Oldest first.') passkeys: EigenPasskeyDto[];
+  @Described('How many recovery codes are left.', { type: 'integer' }) herstelcodes: number;
+}
+
+export class HerstelcodesAnswerDto extends PlainAnswer implements HerstelcodesAnswer {
+  @RecoveryCodes() herstelcodes: string[];
 }
 
 class MedewerkerMetSessiesDto extends MedewerkerDto implements MedewerkerMetSessies {

@@ -63,6 +63,15 @@ export class EmployeeCodes {
     return codes;
   }
 
+  /** How many recovery codes an employee has left. */
+  async countRecoveryCodes(employeeId: string): Promise<number> {
+    const [row] = await this.database.query<[{ count: number }]>(
+      'SELECT count(*)::int AS count FROM employee_recovery_codes WHERE employee_id = $1',
+      [employeeId],
+    );
+    return row.count;
+  }
+
   /** Whether it was one of the codes of this employee, which it is not any more. */
   async useRecoveryCode(manager: EntityManager, employeeId: string, typed: string): Promise<boolean> {
     const [, used] = await manager.query<[unknown[], number]>(

@@ -12,6 +12,18 @@ export class PasskeyRejected extends domainError(
   'Wij herkennen deze passkey niet. Begin opnieuw met uw code.',
 ) {}
 
+/** The employee of the session has no such passkey. */
+export class PasskeyUnknown extends domainError(404, 'Deze passkey is al verwijderd. Ververs de pagina.') {}
+
+/** Without it only recovery codes would be left. */
+export class OnlyPasskey extends domainError(
+  409,
+  'Dit is uw enige passkey. Voeg eerst een andere toe, en verwijder deze dan.',
+) {}
+
+/** No passkey was asked for in this session, or it was added already. */
+export class NoPasskeyAsked extends domainError(409, 'Dit duurde te lang. Begin opnieuw.') {}
+
 /** The recovery code is wrong or was used before. */
 export class RecoveryCodeRejected extends domainError(
   400,

@@ -1,4 +1,5 @@
 import { OFFICE_CALLS } from '@site/contract/office';
+import { Passkey } from '@site/local/passkey';
 import { anEmployee, type LoggedInEmployee } from '../../test/an-employee.js';
 import { expectMail } from '../../test/expect-mail.js';
 import { TestBackend } from '../../test/test-backend.js';
@@ -67,5 +68,51 @@ describe('recoveryCodeUsedMail', () => {
         'Was u dit niet? Bel dan meteen uw beheerder: die kan uw toegang stoppen.',
       ],
     });
+  });
+});
+
+describe('passkeyAddedMail', () => {
+  test('says when, and what it can do', async () => {
+    const { body } = await karin.browser.post(OFFICE_CALLS.officeAskPasskey.path);
+    const passkey = new Passkey().register(body.options);
+    await karin.browser.post(OFFICE_CALLS.officeAddPasskey.path, { passkey });
+    expectMail(await backend.mailbox.take(KARIN, 'passkey toegevoegd'), {
+      to: KARIN,
+      subject: 'Er is een passkey toegevoegd bij Zakenwiel',
+      contains: [
+        'Op vrijdag 20 november 2026 om 14.32 uur is een passkey aan uw account toegevoegd. Daarmee en met uw code kunt u nu ook inloggen.',
+        'Was u dit niet? Bel dan meteen uw beheerder: die kan uw toegang stoppen.',
+      ],
+    });
+  });
+});
+
+describe('passkeyRemovedMail', () => {
+  test('says when, and that it works no more', async () => {
+    const { passkeys } = (await karin.browser.get(OFFICE_CALLS.officeAccess.path)).body;
+    const path = OFFICE_CALLS.officeRemovePasskey.path.replace('{passkey}', passkeys[0].id);
+    await karin.browser.delete(path);
+    expectMail(await backend.mailbox.take(KARIN, 'passkey verwijderd'), {
+      to: KARIN,
+      subject: 'Er is een passkey verwijderd bij Zakenwiel',
+      contains: [
+        'Op vrijdag 20 november 2026 om 14.32 uur is een passkey van uw account verwijderd. Daarmee kan niemand meer inloggen.',
+      ],
+    });
+  });
+});
+
+describe('recoveryCodesMail', () => {
+  test('says when, without the codes', async () => {
+    const { body } = await karin.browser.post(OFFICE_CALLS.officeRecoveryCodes.path);
+    const mail = await backend.mailbox.take(KARIN, 'herstelcodes');
+    expectMail(mail, {
+      to: KARIN,
+      subject: 'Er zijn nieuwe herstelcodes gemaakt bij Zakenwiel',
+      contains: [
+        'Op vrijdag 20 november 2026 om 14.32 uur zijn nieuwe herstelcodes voor uw account gemaakt. De oude werken niet meer.',
+      ],
+    });
+    expect(mail.text).not.toContain(body.herstelcodes[0]);
   });
 });

@@ -49,15 +49,42 @@ export function newEmployeeCodeMail({ email, naam }: Recipient, code: string, si
 }
 
 /** A login without a passkey. */
-export function recoveryCodeUsedMail({ email, naam }: Recipient, at: Date, site: SiteIdentity): Mail {
+export function recoveryCodeUsedMail(to: Recipient, at: Date, site: SiteIdentity): Mail {
+  const what = 'is met een herstelcode ingelogd op uw account. Die code werkt nu niet meer.';
+  return accessMail(to, at, site, 'Er is ingelogd met een herstelcode', what);
+}
+
+export function passkeyAddedMail(to: Recipient, at: Date, site: SiteIdentity): Mail {
+  const what = 'is een passkey aan uw account toegevoegd. Daarmee en met uw code kunt u nu ook inloggen.';
+  return accessMail(to, at, site, 'Er is een passkey toegevoegd', what);
+}
+
+export function passkeyRemovedMail(to: Recipient, at: Date, site: SiteIdentity): Mail {
+  const what = 'is een passkey van uw account verwijderd. Daarmee kan niemand meer inloggen.';
+  return accessMail(to, at, site, 'Er is een passkey verwijderd', what);
+}
+
+export function recoveryCodesMail(to: Recipient, at: Date, site: SiteIdentity): Mail {
+  const what = 'zijn nieuwe herstelcodes voor uw account gemaakt. De oude werken niet meer.';
+  return accessMail(to, at, site, 'Er zijn nieuwe herstelcodes gemaakt', what);
+}
+
+/** What happened to the access of an employee, which he may not have done himself. */
+function accessMail(
+  { email, naam }: Recipient,
+  at: Date,
+  site: SiteIdentity,
+  subject: string,
+  what: string,
+): Mail {
   return {
     to: email,
     urgent: true,
-    subject: `Er is ingelogd met een herstelcode bij ${site.naam}`,
+    subject: `${subject} bij ${site.naam}`,
     preview: 'Was u dit niet? Bel dan meteen uw beheerder.',
     blocks: [
       block.greeting(naam),
-      `Op ${longDate(at)} om ${clockTime(at)} uur is met een herstelcode ingelogd op uw account. Die code werkt nu niet meer.`,
+      `Op ${longDate(at)} om ${clockTime(at)} uur ${what}`,
       'Was u dit niet? Bel dan meteen uw beheerder: die kan uw toegang stoppen.',
     ],
   };

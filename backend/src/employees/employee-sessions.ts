@@ -92,6 +92,26 @@ export class EmployeeSessions {
     return row && findActive(this.database.manager, row.employee_id);
   }
 
+  /** Stores what a new passkey of who is logged in must answer, in place of what was asked before. */
+  async ask(request: FastifyRequest, challenge: string): Promise<void> {
+    await this.database.query(
+      "UPDATE employee_sessions SET challenge = $2 WHERE token_hash = $1 AND kind = 'session'",
+      [this.hashOf(request), challenge],
+    );
+  }
+
+  /** What was asked in this session, which is over with that: each question is answered once. */
+  async takeAsked(request: FastifyRequest): Promise<string | undefined> {
+    const [[row]] = await this.database.query<[{ challenge: string | null }[], number]>(
+      `UPDATE employee_sessions SET challenge = NULL
+       FROM (SELECT token_hash AS hash, challenge AS asked FROM employee_sessions
+             WHERE token_hash = $1 AND kind = 'session' FOR UPDATE) AS before
+       WHERE token_hash = hash RETURNING asked AS challenge`,
+      [this.hashOf(request)],
+    );
+    return row?.challenge ?? undefined;
+  }
+
   async logOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.remove(request);
     reply.clearCookie(this.cookie, this.flags());

@@ -216,6 +216,86 @@ function attested({ response, ...passkey }: PasskeyJson): PasskeyJson {
   return { ...passkey, response: { clientDataJSON, attestationObject: encoded } };
 }
 
+describe('an employee who is logged in', () => {
+  const access = async ({ browser }: LoggedInEmployee) =>
+    (await browser.get(OFFICE_CALLS.officeAccess.path)).body;
+  const askPasskey = async (browser: Browser) =>
+    (await browser.post(OFFICE_CALLS.officeAskPasskey.path)).body.options;
+  const addPasskey = (browser: Browser, passkey: PasskeyJson) =>
+    browser.post(OFFICE_CALLS.officeAddPasskey.path, { passkey });
+  const removePasskey = (browser: Browser, id: string) =>
+    browser.delete(OFFICE_CALLS.officeRemovePasskey.path.replace('{passkey}', id));
+  const moment = expect.stringMatching(/^\d{4}-.*Z$/);
+
+  it('sees the own passkeys, adds one that logs in, and removes one, which then does not', async () => {
+    const karin = await anEmployee(backend, newAddress());
+    await anEmployee(backend, newAddress());
+    expect(await access(karin)).toEqual({
+      success: true,
+      passkeys: [{ id: expect.any(String), gemaaktOp: moment }],
+      herstelcodes: 8,
+    });
+    const phone = new Passkey();
+    const made = phone.register(await askPasskey(karin.browser));
+    expect((await addPasskey(karin.browser, made)).status).toBe(200);
+    const { reply } = await logIn({ ...karin, passkey: phone });
+    expect(reply.status).toBe(200);
+    const [first, second] = (await access(karin)).passkeys;
+    expect([first.laatstGebruikt, second]).toEqual([
+      undefined,
+      { id: made.id, gemaaktOp: moment, laatstGebruikt: moment },
+    ]);
+    expect((await removePasskey(karin.browser, first.id)).status).toBe(200);
+    expect((await logIn(karin)).reply.body).toEqual(UNKNOWN_PASSKEY);
+    const trail = await backend.database.query(
+      "SELECT action, subject FROM audit_trail WHERE employee_id = $1 AND action LIKE '%Passkey' ORDER BY id",
+      [karin.id],
+    );
+    expect(trail.slice(-3)).toEqual([
+      { action: 'officeAskPasskey', subject: '' },
+      { action: 'officeAddPasskey', subject: '' },
+      { action: 'officeRemovePasskey', subject: first.id },
+    ]);
+  });
+
+  it('keeps the last passkey, also when two are removed at once', async () => {
+    const karin = await anEmployee(backend, newAddress());
+    await addPasskey(karin.browser, new Passkey().register(await askPasskey(karin.browser)));
+    const { passkeys } = await access(karin);
+    const replies = await Promise.all(
+      passkeys.map(({ id }: { id: string }) => removePasskey(karin.browser, id)),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await access(karin)).passkeys).toHaveLength(1);
+  });
+
+  it('adds a passkey once, of what was asked in this session, and removes no passkey of another', async () => {
+    const karin = await anEmployee(backend, newAddress());
+    const other = await anEmployee(backend, newAddress());
+    const made = new Passkey().register(await askPasskey(karin.browser));
+    expect((await addPasskey(other.browser, made)).status).toBe(409);
+    expect((await addPasskey(karin.browser, made)).status).toBe(200);
+    expect((await addPasskey(karin.browser, made)).status).toBe(409);
+    const [theirs] = (await access(other)).passkeys;
+    expect((await removePasskey(karin.browser, theirs.id)).status).toBe(404);
+    expect((await access(other)).passkeys).toEqual([theirs]);
+  });
+
+  it('makes recovery codes, in place of the ones before', async () => {
+    const karin = await anEmployee(backend, newAddress());
+    const { body } = await karin.browser.post(OFFICE_CALLS.officeRecoveryCodes.path);
+    expect(body.herstelcodes).toHaveLength(8);
+    const use = async (herstelcode: string | undefined) => {
+      const browser = backend.browser();
+      await begin(browser, karin.logincode);
+      return (await browser.post(OFFICE_CALLS.officeLoginRecoveryCode.path, { herstelcode })).status;
+    };
+    expect(await use(karin.herstelcodes[0])).toBe(400);
+    expect(await use(body.herstelcodes[0])).toBe(200);
+    expect((await access(karin)).herstelcodes).toBe(7);
+  });
+});
+
 test('the certificates of an authenticator, which we do not ask, are not looked into', async () => {
   const email = newAddress();
   await staff.run(['employees', 'add', email, '--name', 'Karin']);

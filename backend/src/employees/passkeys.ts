@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { PasskeyJson } from '@site/contract/office';
+import type { EigenPasskey, PasskeyJson } from '@site/contract/office';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
 import { Clock } from '../platform/clock.js';
 import type { Employee } from './employee.entity.js';
-import { PasskeyRejected } from './employee-errors.js';
+import { OnlyPasskey, PasskeyRejected, PasskeyUnknown } from './employee-errors.js';
 import type { Pending } from './employee-sessions.js';
 
 /** Loaded when an employee logs in: with what it needs it is an eighth of all files that a start would read. */
@@ -103,6 +103,31 @@ export class Passkeys {
       [id, employee.id, Buffer.from(publicKey), counter, this.clock.now()],
     );
     if (added === 0) throw new PasskeyRejected();
+  }
+
+  /** Those of an employee, oldest first. */
+  async list(employeeId: string): Promise<EigenPasskey[]> {
+    const rows = await this.database.query<{ id: string; created_at: Date; last_used_at: Date | null }[]>(
+      'SELECT id, created_at, last_used_at FROM employee_passkeys WHERE employee_id = $1 ORDER BY created_at, id',
+      [employeeId],
+    );
+    return rows.map(({ id, created_at, last_used_at }) => ({
+      id,
+      gemaaktOp: created_at.toISOString(),
+      ...(last_used_at && { laatstGebruikt: last_used_at.toISOString() }),
+    }));
+  }
+
+  /** Removes one of several. @throws PasskeyUnknown, OnlyPasskey */
+  async remove(employeeId: string, id: string, manager: EntityManager): Promise<void> {
+    // All of them, so that of two that are removed at once one is left.
+    const own = await manager.query<{ id: string }[]>(
+      'SELECT id FROM employee_passkeys WHERE employee_id = $1 ORDER BY id FOR UPDATE',
+      [employeeId],
+    );
+    if (!own.some((passkey) => passkey.id === id)) throw new PasskeyUnknown();
+    if (own.length === 1) throw new OnlyPasskey();
+    await manager.query('DELETE FROM employee_passkeys WHERE id = $1', [id]);
   }
 
   async forget(employeeId: string, manager: EntityManager): Promise<void> {

@@ -95,11 +95,12 @@ export class Requests {
   }
 
   /** The requests that await an answer, the oldest first. */
-  async open(): Promise<OpenRequest[]> {
+  async open(limit?: number): Promise<OpenRequest[]> {
     const { manager } = this.database;
     const requests = await manager.find(LeaseRequest, {
       where: { answeredAt: IsNull() },
       order: { askedAt: 'ASC', id: 'ASC' },
+      ...(limit !== undefined && { take: limit }),
     });
     const ids = [...new Set(requests.map(({ applicationId }) => applicationId))];
     const applications = await manager.findBy(LeaseApplicationEntity, { id: In(ids) });

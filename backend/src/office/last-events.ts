@@ -17,8 +17,10 @@ const EVENTS = `
   UNION ALL SELECT application_id, (SELECT max(sent_at) FROM document_files WHERE document_id = d.id), 'Document gekregen', '' FROM documents d
   UNION ALL SELECT id, created_at, 'Ontvangen', '' FROM complaints
   UNION ALL SELECT complaint_id, changed_at, to_status, changed_by FROM complaint_status_changes
+  UNION ALL SELECT case_id, written_at, 'Notitie', written_by FROM complaint_notes
   UNION ALL SELECT id, created_at, 'Ontvangen', '' FROM contact_messages
-  UNION ALL SELECT message_id, answered_at, 'Antwoord gemaild', answered_by FROM contact_answers`;
+  UNION ALL SELECT message_id, answered_at, 'Antwoord gemaild', answered_by FROM contact_answers
+  UNION ALL SELECT case_id, written_at, 'Notitie', written_by FROM message_notes`;
 
 const STATUSES: Readonly<Record<string, string>> = { ...LEASE_STATUS_LABELS, ...KLACHT_STATUS_LABELS };
 

@@ -7,6 +7,7 @@ import {
   type Collega,
   type CollegasAnswer,
   type Gebeurtenis,
+  type Geschreven,
   type GevolgAnswer,
   type LijstAnswer,
   type MailVoorbeeld,
@@ -17,6 +18,7 @@ import {
   type WerkSoort,
   type ZaakMail,
 } from '@site/contract/office';
+import type { CaseNote } from '../case-notes/case-note.entity.js';
 import { KvkGegevensDto } from '../companies/company-answers.js';
 import { GevraagdDocumentDto } from '../documents/document-answers.js';
 import { Described, Euros, Id, ListOf, Moment, OPTIONAL, PlainAnswer, Text } from '../http/answers.js';
@@ -99,6 +101,17 @@ class GebeurtenisDto implements Gebeurtenis {
   @Text('Offerte van € 412,50 per maand') wat: string;
   @Text('Karin de Vries', OPTIONAL) door?: string;
   @Text('Wij bellen u morgen.', OPTIONAL) tekst?: string;
+}
+
+export class GeschrevenDto implements Geschreven {
+  @Moment() op: string;
+  @Text('Karin de Vries') door: string;
+  @Text('Beste Jan, dat kan.') tekst: string;
+}
+
+/** A note as the API returns it. */
+export function toGeschreven({ writtenAt, writtenBy, note }: CaseNote): Geschreven {
+  return { op: writtenAt.toISOString(), door: writtenBy, tekst: note };
 }
 
 class ZaakMailDto implements ZaakMail {

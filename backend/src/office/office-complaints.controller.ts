@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import {
+  type Answer,
   isKlachtnummer,
   KLACHT_CATEGORIEEN,
   KLACHT_DERDEN,
@@ -22,6 +23,8 @@ import {
 } from '@site/contract/office';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
+import { ComplaintNote } from '../case-notes/case-note.entity.js';
+import { CaseNotes } from '../case-notes/case-notes.js';
 import { Complaint } from '../complaints/complaint.entity.js';
 import { contactDeadline, handlingDeadline } from '../complaints/complaint-deadlines.js';
 import { ComplaintStatus } from '../complaints/complaint-status.js';
@@ -38,9 +41,9 @@ import { Clock } from '../platform/clock.js';
 import { behandelaarOf, CaseUnknown } from './assignments.js';
 import { COMPLAINT_LIST } from './complaint-list.js';
 import { CsvFile, sendCsv } from './csv-file.js';
-import { CollegaDto, GevolgAnswerDto, ListAnswerDto } from './office-answers.js';
-import { CaseListQueryDto, FilterOf, ToCustomer } from './office-bodies.js';
-import { CHANGE_ERRORS, outcomeOf } from './office-changes.js';
+import { CollegaDto, GeschrevenDto, GevolgAnswerDto, ListAnswerDto, toGeschreven } from './office-answers.js';
+import { CaseListQueryDto, FilterOf, NoteDto, ToCustomer } from './office-bodies.js';
+import { CHANGE_ERRORS, outcomeOf, rethrowForPage } from './office-changes.js';
 import { OfficeLists } from './office-lists.js';
 
 const STATUSES = Object.keys(KLACHT_STATUS_LABELS) as KlachtStatus[];
@@ -87,6 +90,7 @@ class KantoorKlachtDto implements KantoorKlacht {
   })
   volgende: NieuweKlachtStatus[];
   @ListOf(KlachtStapDto, 'Oldest first.') verloop: KlachtStapDto[];
+  @ListOf(GeschrevenDto, 'For the office only, oldest first.') notities: GeschrevenDto[];
 }
 
 export class KantoorKlachtAnswerDto extends PlainAnswer implements KantoorKlachtAnswer {
@@ -127,6 +131,7 @@ export class OfficeComplaintsController {
     private readonly lists: OfficeLists,
     private readonly database: DataSource,
     private readonly statuses: ComplaintStatus,
+    private readonly notes: CaseNotes,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -162,6 +167,7 @@ export class OfficeComplaintsController {
     const complaint = await this.find(number);
     const { klachtCategorie, naam, bedrijf, telefoon, email, beschrijving, eerderContact } = complaint;
     const history = await this.statuses.statusHistory(complaint.id);
+    const notes = await this.notes.about(ComplaintNote, [complaint.id]);
     const behandelaar = await behandelaarOf(this.database.manager, complaint);
     return {
       success: true,
@@ -184,8 +190,22 @@ export class OfficeComplaintsController {
           door: changedBy,
           toelichting: note,
         })),
+        notities: notes.map(toGeschreven),
       },
     };
+  }
+
+  @Call('officeComplaintNote', { summary: 'Write a note', answer: PlainAnswer, errors: [CaseUnknown] })
+  @ApiParam(NUMBER)
+  @EmployeesOnly()
+  async note(
+    @Param('klachtnummer') number: string,
+    @Body() { notitie: note }: NoteDto,
+    @CurrentEmployee() { naam: by }: Employee,
+  ): Promise<Answer> {
+    const { id } = await this.find(number);
+    await this.notes.add(ComplaintNote, id, { note, by }).catch(rethrowForPage);
+    return { success: true };
   }
 
   @Call('officeComplaintStatus', {

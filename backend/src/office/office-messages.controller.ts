@@ -16,6 +16,8 @@ import {
 import { isUUID } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
+import { MessageNote } from '../case-notes/case-note.entity.js';
+import { CaseNotes } from '../case-notes/case-notes.js';
 import { Config } from '../config/config.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
 import { ContactMessages } from '../contact/contact-messages.js';
@@ -29,8 +31,8 @@ import { Clock } from '../platform/clock.js';
 import { behandelaarOf, CaseUnknown } from './assignments.js';
 import { CsvFile, sendCsv } from './csv-file.js';
 import { MESSAGE_LIST } from './message-list.js';
-import { CollegaDto, GevolgAnswerDto, ListAnswerDto } from './office-answers.js';
-import { CaseListQueryDto, FilterOf, ToCustomer } from './office-bodies.js';
+import { CollegaDto, GeschrevenDto, GevolgAnswerDto, ListAnswerDto, toGeschreven } from './office-answers.js';
+import { CaseListQueryDto, FilterOf, NoteDto, ToCustomer } from './office-bodies.js';
 import { CHANGE_ERRORS, outcomeOf, rethrowForPage } from './office-changes.js';
 import { OfficeLists } from './office-lists.js';
 
@@ -46,12 +48,6 @@ export class BerichtStatusDto implements BerichtStatusBody {
   @RequiredChoice(Object.keys(STATUSES), 'Kies of het bericht beantwoord is.') status: BerichtStatus;
 }
 
-class MailedAnswerDto {
-  @Moment() op: string;
-  @Text('Karin de Vries') door: string;
-  @Text('Beste Jan, dat kan.') tekst: string;
-}
-
 class KantoorBerichtDto implements KantoorBericht {
   @Id() id: string;
   @Text('Jan van der Berg') naam: string;
@@ -64,7 +60,8 @@ class KantoorBerichtDto implements KantoorBericht {
   @Text('Karin de Vries', { description: 'Missing until it is answered.', ...OPTIONAL })
   beantwoordDoor?: string;
   @Described('Who took it on.', { type: CollegaDto, ...OPTIONAL }) behandelaar?: CollegaDto;
-  @ListOf(MailedAnswerDto, 'What was mailed to the sender, oldest first.') antwoorden: MailedAnswerDto[];
+  @ListOf(GeschrevenDto, 'What was mailed to the sender, oldest first.') antwoorden: GeschrevenDto[];
+  @ListOf(GeschrevenDto, 'For the office only, oldest first.') notities: GeschrevenDto[];
 }
 
 export class KantoorBerichtAnswerDto extends PlainAnswer implements KantoorBerichtAnswer {
@@ -104,6 +101,7 @@ export class OfficeMessagesController {
     private readonly lists: OfficeLists,
     private readonly database: DataSource,
     private readonly messages: ContactMessages,
+    private readonly notes: CaseNotes,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -137,6 +135,7 @@ export class OfficeMessagesController {
   async message(@Param('id') id: string): Promise<KantoorBerichtAnswer> {
     const message = await this.find(id);
     const answers = await this.messages.answersTo([message.id]);
+    const notes = await this.notes.about(MessageNote, [message.id]);
     const behandelaar = await behandelaarOf(this.database.manager, message);
     const { name: naam, email, subject: onderwerp, createdAt, answeredAt, answeredBy } = message;
     return {
@@ -152,6 +151,7 @@ export class OfficeMessagesController {
           door: answeredBy,
           tekst: answer,
         })),
+        notities: notes.map(toGeschreven),
       },
     };
   }
@@ -171,6 +171,18 @@ export class OfficeMessagesController {
     const message = await this.find(id);
     const answered = this.messages.answer(message.id, { answer: antwoord, by: naam }, { rehearse: proef });
     return outcomeOf(answered, { site: this.config.site, now: this.clock.now() });
+  }
+
+  @Call('officeMessageNote', { summary: 'Write a note', answer: PlainAnswer, errors: [CaseUnknown] })
+  @EmployeesOnly()
+  async note(
+    @Param('id') id: string,
+    @Body() { notitie: note }: NoteDto,
+    @CurrentEmployee() { naam: by }: Employee,
+  ): Promise<Answer> {
+    const message = await this.find(id);
+    await this.notes.add(MessageNote, message.id, { note, by }).catch(rethrowForPage);
+    return { success: true };
   }
 
   @Call('officeMessageStatus', {

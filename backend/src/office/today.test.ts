@@ -110,3 +110,45 @@ test('the documents of a customer are one row, by who waits longest', async () =
     expect(found[0]?.voor).toBe(first?.voor);
   }
 });
+
+test.each([
+  ['klacht', OFFICE_CALLS.officeComplaint, OFFICE_CALLS.officeComplaintNote],
+  ['bericht', OFFICE_CALLS.officeMessage, OFFICE_CALLS.officeMessageNote],
+] as const)(
+  'a note about a %s is seen by colleagues, recorded, and in what the customer may ask',
+  async (soort, read, write) => {
+    const { browser, customer } = await backend.customer(`notitie-${soort}@bedrijf.example`);
+    const { email } = customer;
+    await browser.post(CALLS.complaints.path, aComplaint({ email }));
+    await browser.post(CALLS.contact.path, { name: 'Anna', email, subject: 'Vraag', message: 'Kan dit?' });
+    const [{ id }] = await backend.database.query('SELECT id FROM contact_messages WHERE email = $1', [
+      email,
+    ]);
+    const kenmerk = soort === 'bericht' ? id : await backend.mailbox.takeCode(email, 'klacht');
+    const pathOf = ({ path }: { path: string }) => path.replace(/\{\w+\}/, kenmerk);
+    backend.travel(60);
+    expect((await karin.browser.post(pathOf(write), { notitie: ' ' })).body.errors).toHaveProperty('notitie');
+    expect((await karin.browser.post(pathOf(write), { notitie: 'Belt terug.' })).status).toBe(200);
+
+    expect((await karin.browser.get(pathOf(read))).body[soort].notities).toEqual([
+      { op: expect.any(String), door: 'Karin de Vries', tekst: 'Belt terug.' },
+    ]);
+    expect((await today(kenmerk))[0]?.laatste).toMatchObject({ wat: 'Notitie', door: 'Karin de Vries' });
+    const trail = await backend.database.query(
+      'SELECT action FROM audit_trail WHERE subject = $1 ORDER BY id',
+      [kenmerk],
+    );
+    expect(trail).toContainEqual({
+      action: soort === 'klacht' ? 'officeComplaintNote' : 'officeMessageNote',
+    });
+    const data = (await browser.get(CALLS.customerData.path.replace('{id}', customer.id))).body;
+    const [own] = soort === 'klacht' ? data.klachten : data.berichten;
+    expect(own.notities).toEqual([{ op: expect.any(String), tekst: 'Belt terug.' }]);
+    const seen = await browser.post(CALLS.complaintStatus.path, { klachtnummer: kenmerk, email });
+    expect(seen.text).not.toContain('Belt terug.');
+
+    await backend.database.query('DELETE FROM complaints');
+    await browser.send('DELETE', CALLS.deleteCustomer.path.replace('{id}', customer.id), { email }, {});
+    expect((await karin.browser.post(pathOf(write), { notitie: 'Te laat.' })).status).toBe(404);
+  },
+);

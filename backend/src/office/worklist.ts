@@ -41,7 +41,7 @@ export class Worklist {
     const oldest = { order: { createdAt: 'ASC', id: 'ASC' }, take: limit } as const;
     return {
       calls: await this.dueOf(await longestAgreed(manager, limit)),
-      requests: (await this.requests.open()).slice(0, limit),
+      requests: await this.requests.open(limit),
       applications: await this.dueOf(await longestWaiting(manager, limit)),
       documents: await this.documents.toCheck(limit),
       complaints: await manager.find(Complaint, {

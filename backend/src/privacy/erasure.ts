@@ -46,6 +46,12 @@ export class Erasure {
       const complaints = await complaintsOf(manager, email);
       if (customer) {
         await this.sessions.endAll(customer.id, manager);
+        // The office mails to the address of an application from now on: a colleague who has it open must see that first.
+        await manager.update(
+          LeaseApplicationEntity,
+          { customerId: customer.id },
+          { customerId: null, versie: () => 'versie + 1' },
+        );
         await manager.delete(CustomerEntity, { id: customer.id });
       }
       const erased = { account: customer !== null, ...applications, messages, drafts, complaints };

@@ -187,6 +187,12 @@ class BewaardeKlachtDto implements BewaardeKlacht {
   @Text('') gewenstUitkomst: string;
   @Text('') eerderContact: string;
   @ListOf(StatuswijzigingDto, 'The status history, oldest first.') verloop: StatuswijzigingDto[];
+  @ListOf(
+    NotitieDto,
+    'What the office wrote about it, oldest first. Missing when there is nothing.',
+    OPTIONAL,
+  )
+  notities?: NotitieDto[];
   @KeptUntil() bewaardTot: string;
   @Why() waarom: string;
 }
@@ -201,6 +207,12 @@ class BewaardBerichtDto implements BewaardBericht {
   beantwoordOp?: string;
   @ListOf(NotitieDto, 'What the office mailed as an answer, oldest first. Missing when it did not.', OPTIONAL)
   antwoorden?: NotitieDto[];
+  @ListOf(
+    NotitieDto,
+    'What the office wrote about it, oldest first. Missing when there is nothing.',
+    OPTIONAL,
+  )
+  notities?: NotitieDto[];
   @KeptUntil() bewaardTot: string;
   @Why() waarom: string;
 }

@@ -62,6 +62,7 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
     written_by: 'names an employee, not the customer',
   },
   application_mails: 'which mails were sent, which the person has',
+  waiting_applications: 'computed from the course of the application, which the download has',
   lease_drafts: {
     id: INTERNAL,
     customer_id: INTERNAL,
@@ -98,6 +99,11 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
     complaint_id: INTERNAL,
     changed_by: 'names an employee, not the complainant',
   },
+  complaint_notes: {
+    id: INTERNAL,
+    case_id: INTERNAL,
+    written_by: 'names an employee, not the complainant',
+  },
   contact_messages: {
     id: INTERNAL,
     idempotency_key: REPEATED,
@@ -108,6 +114,11 @@ const LEFT_OUT: Record<string, Record<string, string> | string> = {
     id: INTERNAL,
     message_id: INTERNAL,
     answered_by: 'names an employee, not the sender',
+  },
+  message_notes: {
+    id: INTERNAL,
+    case_id: INTERNAL,
+    written_by: 'names an employee, not the sender',
   },
   sessions: 'listed by their moments; the rest is the session cookie',
   limits: 'hashed keys with counters',
@@ -173,6 +184,12 @@ test('every column about a person is in the download, or left out for a reason t
   await backend.database.query(
     `INSERT INTO lease_notes (application_id, kind, note, written_by, written_at)
      SELECT id, 'note', 'Gebeld.', 'Karin', now() FROM lease_applications`,
+  );
+  await backend.database.query(
+    `INSERT INTO complaint_notes (case_id, note, written_by, written_at) SELECT id, 'Gebeld.', 'Karin', now() FROM complaints`,
+  );
+  await backend.database.query(
+    `INSERT INTO message_notes (case_id, note, written_by, written_at) SELECT id, 'Gebeld.', 'Karin', now() FROM contact_messages`,
   );
   await setComplaintStatus(
     backend,
@@ -342,6 +359,7 @@ const STATED: Record<string, { in: VerwerkingNaam; kinds: Record<string, string>
 /** Tables of which every column is of one kind, or of none. */
 const STATED_WHOLE: Record<string, { in: VerwerkingNaam; kind: string } | null> = {
   application_mails: { in: 'behandeling', kind: 'de stand en het verloop van uw aanvraag' },
+  waiting_applications: { in: 'behandeling', kind: 'de stand en het verloop van uw aanvraag' },
   lease_notes: { in: 'behandeling', kind: 'notities van onze medewerkers' },
   lease_offers: { in: 'behandeling', kind: 'offertes en uw antwoord daarop' },
   lease_requests: { in: 'behandeling', kind: 'uw verzoeken en ons antwoord' },
@@ -349,6 +367,8 @@ const STATED_WHOLE: Record<string, { in: VerwerkingNaam; kind: string } | null> 
   document_files: { in: 'aanvraag', kind: 'de papieren die wij bij de beoordeling vragen' },
   document_readings: { in: 'behandeling', kind: 'wanneer wij uw papieren inzagen' },
   contact_answers: { in: 'bericht', kind: 'ons antwoord' },
+  message_notes: { in: 'bericht', kind: 'notities van onze medewerkers' },
+  complaint_notes: { in: 'klacht', kind: 'notities van onze medewerkers' },
   complaint_status_changes: { in: 'klacht', kind: 'de stand en het verloop van uw klacht' },
   activation_codes: { in: 'account', kind: 'codes, onleesbaar gemaakt' },
   mailed_codes: { in: 'account', kind: 'codes, onleesbaar gemaakt' },

@@ -13,9 +13,12 @@ import {
   KLACHT_STATUS_LABELS,
   LEASE_STATUS_LABELS,
   type MijnGegevens,
+  type Notitie,
   type Statuswijziging,
 } from '@site/contract';
 import { DataSource, type EntityTarget, type FindOptionsWhere, In } from 'typeorm';
+import { type CaseNote, ComplaintNote, MessageNote } from '../case-notes/case-note.entity.js';
+import { CaseNotes } from '../case-notes/case-notes.js';
 import { Complaint } from '../complaints/complaint.entity.js';
 import { ComplaintStatusChange } from '../complaints/complaint-status-change.entity.js';
 import { Config } from '../config/config.js';
@@ -53,6 +56,7 @@ export class PersonalData {
     private readonly sessions: Sessions,
     private readonly drafts: Drafts,
     private readonly contactMessages: ContactMessages,
+    private readonly caseNotes: CaseNotes,
   ) {}
 
   /** All data about the owner of this mail address, with or without an account. */
@@ -147,11 +151,6 @@ export class PersonalData {
     const documents = await this.documents(
       rows.filter((row) => row.customerId === customerId || row.customerId === null).map(({ id }) => id),
     );
-    const notesOf = (id: string) =>
-      aboutApplication(notes, id).map(({ writtenAt, note }) => ({
-        op: writtenAt.toISOString(),
-        tekst: note,
-      }));
     return rows.map((row) => ({
       leaseCode: row.leaseCode,
       status: row.status,
@@ -175,7 +174,7 @@ export class PersonalData {
       verloop: aboutApplication(changes, row.id).map(statusChange),
       offertes: toOffertes(aboutApplication(offers, row.id), this.clock.now()).reverse(),
       verzoeken: aboutApplication(requests, row.id).map(toVerzoek),
-      ...(row.email === email && notesOf(row.id).length > 0 && { notities: notesOf(row.id) }),
+      ...(row.email === email && notities(aboutApplication(notes, row.id))),
       ...(documents.has(row.id) && { documenten: documents.get(row.id) as BewaardDocument[] }),
       ...kept(retentionTermOf(row.status), row.until),
     }));
@@ -270,6 +269,10 @@ export class PersonalData {
       where: { complaintId: In(rows.map(({ id }) => id)) },
       order: { id: 'ASC' },
     });
+    const notes = await this.caseNotes.about(
+      ComplaintNote,
+      rows.map(({ id }) => id),
+    );
     return rows.map(
       ({
         id,
@@ -287,6 +290,7 @@ export class PersonalData {
         ontvangenOp: createdAt.toISOString(),
         ...complaint,
         verloop: changes.filter(({ complaintId }) => complaintId === id).map(statusChange),
+        ...notities(notes.filter(({ caseId }) => caseId === id)),
         ...kept('klachten', until),
       }),
     );
@@ -294,7 +298,9 @@ export class PersonalData {
 
   private async messages(email: string): Promise<BewaardBericht[]> {
     const rows = await this.newestFirst(ContactMessage, [{ email }], keptUntil(ruleOf('berichten')));
-    const answers = await this.contactMessages.answersTo(rows.map(({ id }) => id));
+    const ids = rows.map(({ id }) => id);
+    const answers = await this.contactMessages.answersTo(ids);
+    const notes = await this.caseNotes.about(MessageNote, ids);
     const answersTo = (id: string) =>
       answers
         .filter(({ messageId }) => messageId === id)
@@ -307,6 +313,7 @@ export class PersonalData {
       bericht: message,
       ...(answeredAt && { beantwoordOp: answeredAt.toISOString() }),
       ...(answersTo(id).length > 0 && { antwoorden: answersTo(id) }),
+      ...notities(notes.filter(({ caseId }) => caseId === id)),
       ...kept('berichten', until),
     }));
   }
@@ -329,6 +336,12 @@ export class PersonalData {
 
 function kept(name: BewaardeGegevens, until: Date): { bewaardTot: string; waarom: string } {
   return { bewaardTot: until.toISOString(), waarom: BEWAARTERMIJNEN[name].waarom };
+}
+
+/** Nothing when there are none. */
+function notities(notes: readonly Pick<CaseNote, 'note' | 'writtenAt'>[]): { notities?: Notitie[] } {
+  if (notes.length === 0) return {};
+  return { notities: notes.map(({ writtenAt, note }) => ({ op: writtenAt.toISOString(), tekst: note })) };
 }
 
 function statusChange({

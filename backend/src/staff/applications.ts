@@ -22,7 +22,6 @@ import { dealerNames } from '../drafts/dealer.entity.js';
 import { replyBefore } from '../dutch-time/reply-deadline.js';
 import { ApplicationStatus } from '../leases/application-status.js';
 import type { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
-import type { LeaseNote } from '../leases/lease-note.entity.js';
 import type { LeaseOffer } from '../leases/lease-offer.entity.js';
 import type { LeaseRequest } from '../leases/lease-request.entity.js';
 import { monthlyAmounts } from '../leases/monthly-amounts.js';
@@ -32,6 +31,7 @@ import { type OpenRequest, Requests, requestsAbout } from '../leases/requests.js
 import { waitingAmong } from '../leases/waiting.js';
 import { Clock } from '../platform/clock.js';
 import type { BackendServices } from './backend-services.js';
+import { notesJson, printNotes } from './notes.js';
 import { applicationJson, applicationStatus, findApplication } from './records.js';
 import { printStatusHistory, statusChangesJson } from './status.js';
 import { deadline, shortMoment } from './terminal/dates.js';
@@ -78,11 +78,7 @@ export async function showApplication(
         remindedAt: offer.remindedAt?.toISOString() ?? null,
       })),
       requests: requests.map(requestJson),
-      notes: notes.map(({ note, writtenBy, writtenAt }) => ({
-        note,
-        by: writtenBy,
-        at: writtenAt.toISOString(),
-      })),
+      notes: notesJson(notes),
       account: account && { id: account.id, email: account.email },
       ...(dealer && { dealer }),
       statusChanges: statusChangesJson(history),
@@ -118,7 +114,7 @@ export async function showApplication(
     printOffer(index === 0 ? 'Newest offer' : 'Earlier offer', offers[index] as LeaseOffer, offerte);
   });
   if (requests.length > 0) printFacts('Requests of the customer', requests.map(describeRequest));
-  if (notes.length > 0) printFacts('Notes', notes.map(describeNote));
+  printNotes(notes);
   printStatusHistory({ at: application.createdAt, status: 'pending' }, history, applicationStatus.padded);
 }
 
@@ -134,10 +130,6 @@ function printVehicle(voertuig: VoertuigGegevens): void {
     ...voertuigInWoorden(voertuig).map(([name, value]) => [name, sanitizeLine(value)] as const),
     ['Let op', aandachtspunten(voertuig).join('\n')],
   ]);
-}
-
-function describeNote({ note, writtenBy, writtenAt }: LeaseNote): [string, string] {
-  return [shortMoment(writtenAt), `${sanitizeText(note)}\nby ${sanitizeLine(writtenBy)}`];
 }
 
 function printOffer(heading: string, stored: LeaseOffer, offerte: LeaseOfferte): void {

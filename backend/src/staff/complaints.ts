@@ -1,9 +1,12 @@
 import { KLACHT_CATEGORIEEN, KLACHT_STATUS_LABELS, type KlachtCategorie } from '@site/contract';
+import { ComplaintNote } from '../case-notes/case-note.entity.js';
+import { CaseNotes } from '../case-notes/case-notes.js';
 import { contactDeadline } from '../complaints/complaint-deadlines.js';
 import { ComplaintStatus } from '../complaints/complaint-status.js';
 import { NEXT_COMPLAINT_STATUSES, type NewComplaintStatus } from '../complaints/status-transitions.js';
 import type { BackendServices } from './backend-services.js';
 import { WrongUsage } from './command-error.js';
+import { notesJson, printNotes } from './notes.js';
 import { complaintJson, complaintStatus, findComplaint, formatComplaintTarget } from './records.js';
 import { printStatusHistory, setStatus, statusChangesJson } from './status.js';
 import { type ActOptions, hasWords } from './terminal/act.js';
@@ -19,9 +22,11 @@ export async function showComplaint(
 ): Promise<void> {
   const complaint = await findComplaint(backend.database, typed);
   const history = await (await backend.service(ComplaintStatus)).statusHistory(complaint.id);
+  const notes = await (await backend.service(CaseNotes)).about(ComplaintNote, [complaint.id]);
   if (json) {
     printJson({
       ...complaintJson(complaint),
+      notes: notesJson(notes),
       statusChanges: statusChangesJson(history),
     });
     return;
@@ -43,6 +48,7 @@ export async function showComplaint(
   printText('What happened', complaint.beschrijving);
   printText('Earlier contact', complaint.eerderContact);
   printText('Wanted outcome', complaint.gewenstUitkomst);
+  printNotes(notes);
   printStatusHistory({ at: complaint.createdAt, status: 'received' }, history, complaintStatus.padded);
 }
 

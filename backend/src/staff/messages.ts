@@ -1,7 +1,10 @@
+import { MessageNote } from '../case-notes/case-note.entity.js';
+import { CaseNotes } from '../case-notes/case-notes.js';
 import type { MessageStatus } from '../contact/contact-message.entity.js';
 import { ContactMessages, StatusUnchanged } from '../contact/contact-messages.js';
 import { replyBefore } from '../dutch-time/reply-deadline.js';
 import type { BackendServices } from './backend-services.js';
+import { notesJson, printNotes } from './notes.js';
 import { findMessage, messageJson, shortId } from './records.js';
 import { attempt, employeeName } from './terminal/act.js';
 import { deadline, shortMoment } from './terminal/dates.js';
@@ -16,9 +19,11 @@ export async function showMessage(
 ): Promise<void> {
   const message = await findMessage(backend.database, typed);
   const answers = await (await backend.service(ContactMessages)).answersTo([message.id]);
+  const notes = await (await backend.service(CaseNotes)).about(MessageNote, [message.id]);
   if (json) {
     return printJson({
       ...messageJson(message),
+      notes: notesJson(notes),
       answers: answers.map(({ answer, answeredBy, answeredAt }) => ({
         ...{ text: answer, by: answeredBy },
         at: answeredAt.toISOString(),
@@ -39,6 +44,7 @@ export async function showMessage(
   for (const { answer, answeredBy, answeredAt } of answers) {
     printText(`Answer by ${sanitizeLine(answeredBy)}, ${shortMoment(answeredAt)}`, answer);
   }
+  printNotes(notes);
 }
 
 /** `messages set-status` */

@@ -305,6 +305,19 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
       });
     case 'officeLogout':
       return several(async (email) => ({ cookie: cookieOf(await anEmployee(backend, email)), values: {} }));
+    case 'officeAddPasskey':
+    case 'officeRemovePasskey':
+      return several(async (email) => {
+        const { browser } = await anEmployee(backend, email);
+        const { body } = await browser.post(OFFICE_CALLS.officeAskPasskey.path);
+        const passkey = new Passkey().register(body.options);
+        if (name === 'officeAddPasskey') return { cookie: cookieOf({ browser }), values: { passkey } };
+        await browser.post(OFFICE_CALLS.officeAddPasskey.path, { passkey });
+        return { cookie: cookieOf({ browser }), values: { passkey: passkey.id } };
+      });
+    case 'officeAccess':
+    case 'officeAskPasskey':
+    case 'officeRecoveryCodes':
     case 'officeEmployee':
     case 'officeToday':
     case 'officeColleagues':
@@ -340,6 +353,7 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
     }
     case 'officeMessage':
     case 'officeAnswerMessage':
+    case 'officeMessageNote':
     case 'officeMessageStatus':
       return several(async (email) => {
         const own = await anEmployee(backend, email);
@@ -353,6 +367,7 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
         return { cookie: cookieOf(own), values: { id, status: 'beantwoord' } };
       });
     case 'officeComplaint':
+    case 'officeComplaintNote':
     case 'officeComplaintStatus':
       return several(async (email) => {
         const own = await anEmployee(backend, email);

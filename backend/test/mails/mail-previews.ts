@@ -27,6 +27,9 @@ import { draftMail } from '../../src/drafts/draft-mails.js';
 import {
   invitationMail,
   newEmployeeCodeMail,
+  passkeyAddedMail,
+  passkeyRemovedMail,
+  recoveryCodesMail,
   recoveryCodeUsedMail,
 } from '../../src/employees/employee-mails.js';
 import {
@@ -225,6 +228,9 @@ export function mailPreviews(site: SiteIdentity): MailPreview[] {
     preview(invitationMail, [employee, 'dGhpcyBpcyBhbiBleGFtcGxl', UNTIL, site]),
     preview(newEmployeeCodeMail, [employee, '493027', site]),
     preview(recoveryCodeUsedMail, [employee, AT, site]),
+    preview(passkeyAddedMail, [employee, AT, site]),
+    preview(passkeyRemovedMail, [employee, AT, site]),
+    preview(recoveryCodesMail, [employee, AT, site]),
     preview(
       draftMail,
       [{ to: TO, token: TOKEN, until: UNTIL, inAccount: false }, site],

@@ -322,6 +322,21 @@ describe('a deletion by a beheerder', () => {
     expect(before.verwijdering.bewaardeAanvragen).toMatchObject([{ leaseCode: kept }]);
   });
 
+  test('counts as a change of an application that is kept, for a colleague who has it open', async () => {
+    const who = await backend.customer('open@klant.example');
+    const leaseCode = await applyAs(who);
+    const caseOf = async () => {
+      const path = OFFICE_CALLS.officeApplication.path.replace('{leaseCode}', leaseCode);
+      return (await karin.browser.get(path)).body.aanvraag;
+    };
+    const seen = await caseOf();
+    await ask(bea, 'officeDeleteCustomer', who.customer.id, { email: who.customer.email });
+    const path = OFFICE_CALLS.officeStatus.path.replace('{leaseCode}', leaseCode);
+    const change = { versie: seen.versie, naar: 'approved', proef: true };
+    expect((await karin.browser.send('PUT', path, change, {})).status).toBe(409);
+    expect(await caseOf()).not.toHaveProperty('account');
+  });
+
   test('with another address typed deletes nothing', async () => {
     const { customer } = await backend.customer('blijft@klant.example');
     const { status, body } = await ask(bea, 'officeDeleteCustomer', customer.id, {

@@ -13,4 +13,5 @@ testEveryPage('mfe-portal', [
   '/kantoor/klanten',
   '/kantoor/klant',
   '/kantoor/medewerkers',
+  '/kantoor/passkeys',
 ]);

@@ -31,8 +31,13 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function expectUsable(page: Page): Promise<void> {
   expect(await accessibilityViolations(page)).toEqual([]);
   const size = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 568 });
-  expect(await overflow(page.mainFrame()), 'wider than a narrow phone').toBe(0);
+  for (const [width, what] of [
+    [320, 'a narrow phone'],
+    [720, 'a desktop at 200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 568 });
+    expect(await overflow(page.mainFrame()), `wider than ${what}`).toBe(0);
+  }
   if (size) await page.setViewportSize(size);
 }
 
@@ -51,7 +56,11 @@ test('an invited employee makes a passkey, sees what waits for the office, and l
   const { logincode = '' } =
     /(?<!\d)(?<logincode>\d{6})(?!\d)/.exec((await page.locator('main').textContent()) ?? '')?.groups ?? {};
 
-  // A message of a visitor waits for an answer.
+  await page.clock.install();
+  await page.getByRole('link', { name: 'Naar het kantoor' }).click();
+  await expect(heading(page, 'Vandaag')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Berichten/ }).first()).toBeVisible();
+  // A message of a visitor appears without a reload.
   const message = {
     name: 'Bram',
     email: 'bram@bakker.example',
@@ -60,8 +69,7 @@ test('an invited employee makes a passkey, sees what waits for the office, and l
   };
   const sent = await page.request.post(`${site().siteUrl}/api/contact`, { data: message });
   expect(sent.status()).toBe(200);
-  await page.getByRole('link', { name: 'Naar het kantoor' }).click();
-  await expect(heading(page, 'Vandaag')).toBeVisible();
+  await page.clock.fastForward(31_000);
   await page.getByRole('link', { name: /^Berichten \d+$/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Kan het sneller?' }).first()).toBeVisible();
   await expectUsable(page);
@@ -103,6 +111,47 @@ test('an invited employee makes a passkey, sees what waits for the office, and l
   await page.getByRole('button', { name: 'Wijzig de status en verstuur de mail' }).press('Enter');
   await expect(page.getByRole('list', { name: /^Verloop/ })).toContainText('Status: Goedgekeurd');
   await expect(page.getByRole('list', { name: /^Mails/ })).toContainText(applicant.email);
+
+  // Then a document is asked, and an offer made.
+  const change = async (
+    title: string,
+    fill: (form: Locator) => Promise<void>,
+    action: string,
+    done: string,
+  ) => {
+    const form = page.getByRole('form', { name: title });
+    await page.getByText(title, { exact: true }).press('Enter');
+    await fill(form);
+    await form.getByRole('button', { name: 'Bekijk wat de klant krijgt' }).press('Enter');
+    await expect(page.getByText('Dit krijgt de klant, precies zo:')).toBeFocused();
+    await expectUsable(page);
+    await page.getByRole('button', { name: action }).press('Enter');
+    await expect(page.getByRole('list', { name: /^Verloop/ })).toContainText(done);
+  };
+  await change(
+    'Documenten vragen',
+    (form) => form.getByRole('checkbox').first().press('Space'),
+    'Vraag dit en verstuur de mail',
+    'Document gevraagd:',
+  );
+  const terms = {
+    Leasemaatschappij: 'Noord Lease',
+    Voertuig: 'Ford Transit',
+    Maandbedrag: '412,50',
+    'Aanschafprijs inclusief btw': '25000',
+    Aanbetaling: '5000',
+    Slottermijn: '0',
+    'Looptijd in maanden': '60',
+  };
+  await change(
+    'Offerte maken',
+    async (form) => {
+      for (const [label, value] of Object.entries(terms))
+        await form.getByLabel(label, { exact: true }).fill(value);
+    },
+    'Maak de offerte en verstuur de mail',
+    'Offerte van € 412,50 per maand, Noord Lease',
+  );
 
   await page.getByRole('button', { name: 'Uitloggen', exact: true }).focus();
   await page.keyboard.press('Enter');

@@ -16,6 +16,7 @@ const BERICHT: KantoorBericht = {
   ontvangenOp: '2026-11-20T09:00:00.000Z',
   voor: '2026-11-23T09:00:00.000Z',
   antwoorden: [],
+  notities: [],
 };
 const MAIL = { aan: BERICHT.email, onderwerp: 'Antwoord op uw bericht', tekst: 'Beste Fatima, dat kan.' };
 const MESSAGE = 'GET /api/office/messages/{id}';
@@ -148,4 +149,21 @@ test('a message that is gone says so, and leads to the list', async () => {
   renderMessage(() => BERICHT, { [MESSAGE]: () => ({ status: 404, body: { success: false } }) });
   expect(await screen.findByRole('heading', { name: 'Wij vinden dit niet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Alle berichten' })).toHaveAttribute('href', '/kantoor/berichten');
+});
+
+test('a note is kept for colleagues, and does not answer the message', async () => {
+  let notities: KantoorBericht['notities'] = [];
+  const { user, calls } = renderMessage(() => ({ ...BERICHT, notities }), {
+    'POST /api/office/messages/{id}/notes': ({ notitie: tekst }) => {
+      notities = [{ op: '2026-11-20T10:00:00.000Z', door: KARIN.naam, tekst }];
+      return { body: { success: true } };
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Notitie' }), 'Belt morgen terug.');
+  await user.click(button('Bewaar de notitie'));
+  await waitFor(() =>
+    expect(screen.getByRole('list', { name: 'Verloop' })).toHaveTextContent('Belt morgen terug.'),
+  );
+  expect(sent(calls).at(-1)?.body).toEqual({ notitie: 'Belt morgen terug.' });
+  expect(await field()).toBeVisible();
 });

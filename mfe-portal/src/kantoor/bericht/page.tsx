@@ -12,6 +12,7 @@ import { CasePage } from '../parts/case-page';
 import { MailLink } from '../parts/contact-links';
 import { useEmployee } from '../parts/employee';
 import { MailForm } from '../parts/mail-form';
+import { NoteForm } from '../parts/note-form';
 import { OfficePage } from '../parts/office-page';
 import { useKeptForm } from '../parts/use-kept-form';
 import { useOfficeSend } from '../parts/use-office-send';
@@ -44,7 +45,8 @@ interface MessageProps {
 }
 
 function Message({ bericht, refresh }: MessageProps) {
-  const { id, naam, email, onderwerp, ontvangenOp, voor, beantwoordOp, behandelaar, antwoorden } = bericht;
+  const { id, naam, email, onderwerp, ontvangenOp, voor, beantwoordOp, behandelaar, antwoorden, notities } =
+    bericht;
   useDocumentTitle(`Bericht: ${onderwerp}`);
   return (
     <CasePage
@@ -70,15 +72,22 @@ function Message({ bericht, refresh }: MessageProps) {
           ]}
         />
       </Stack>
-      {antwoorden.length > 0 && (
-        <Stack gap={2}>
-          <h3>Antwoord</h3>
-          <CaseHistory
-            label="Antwoorden"
-            events={antwoorden.map((antwoord) => ({ ...antwoord, wat: 'Gemaild' }))}
-          />
-        </Stack>
-      )}
+      <Stack gap={2}>
+        <h3>Verloop</h3>
+        <NoteForm
+          of={id}
+          write={(send, body) => send(OFFICE_CALLS.officeMessageNote, { params: { id }, body })}
+          onWritten={refresh}
+        />
+        <CaseHistory
+          label="Verloop"
+          events={[
+            { op: ontvangenOp, wat: 'Ontvangen' },
+            ...antwoorden.map((antwoord) => ({ ...antwoord, wat: 'Antwoord gemaild' })),
+            ...notities.map((notitie) => ({ ...notitie, wat: 'Notitie' })),
+          ].sort((a, b) => a.op.localeCompare(b.op))}
+        />
+      </Stack>
     </CasePage>
   );
 }

@@ -25,6 +25,7 @@ const KLACHT: KantoorKlacht = {
   eerderContact: '',
   volgende: ['in-handling', 'answered'],
   verloop: [],
+  notities: [],
 };
 const MAIL = { aan: KLACHT.email, onderwerp: 'Wij behandelen uw klacht', tekst: 'Beste Jan, …' };
 const STATUS = 'PUT /api/office/complaints/{klachtnummer}/status';
@@ -42,6 +43,7 @@ const renderComplaint = (klacht: () => KantoorKlacht, api: FakeApi = {}) =>
       ...api,
     },
   });
+const answer = () => screen.getByRole('textbox', { name: 'Antwoord aan de indiener' });
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('a complaint is taken up with a message that is shown before it is mailed', async () => {
@@ -68,7 +70,7 @@ test('a complaint is taken up with a message that is shown before it is mailed',
   expect((await axe(container)).violations).toEqual([]);
   await user.click(button('Neem in behandeling'));
   await user.click(button('Wij zoeken het uit'));
-  expect(screen.getByRole('textbox')).toHaveValue(
+  expect(screen.getByRole('textbox', { name: /^Bericht aan de indiener/ })).toHaveValue(
     'Ik behandel klacht K2026-000123. Ik vraag bij [de garage, partner of collega] na wat er is gebeurd. Heb ik nog iets van u nodig, dan bel ik u.\n\nMet vriendelijke groet,\nKarin de Vries',
   );
   await user.keyboard('Garage De Brug');
@@ -89,13 +91,14 @@ test('a complaint is not answered without an answer, and what is written stays w
   const first = renderComplaint(() => KLACHT);
   await first.user.click(await screen.findByRole('button', { name: 'Beantwoord de klacht' }));
   await first.user.click(button('Bekijk de mail'));
-  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
+  expect(answer()).toHaveAccessibleDescription(
     expect.stringContaining('Schrijf het antwoord, of wat u aan de telefoon afsprak.'),
   );
-  await first.user.type(screen.getByRole('textbox'), 'Wij belden u.');
+  await first.user.type(answer(), 'Wij belden u.');
   first.unmount();
   renderComplaint(() => KLACHT);
-  expect(await screen.findByRole('textbox')).toHaveValue('Wij belden u.');
+  await screen.findByText('De bus stond er niet.');
+  expect(answer()).toHaveValue('Wij belden u.');
 });
 
 test('who is second sees what the other did, and keeps his own words', async () => {
@@ -108,11 +111,11 @@ test('who is second sees what the other did, and keeps his own words', async () 
     }),
   });
   await user.click(await screen.findByRole('button', { name: 'Beantwoord de klacht' }));
-  await user.type(screen.getByRole('textbox'), 'Wij belden u.');
+  await user.type(answer(), 'Wij belden u.');
   await user.click(button('Bekijk de mail'));
   await user.click(await screen.findByRole('button', { name: 'Verstuur het antwoord' }));
   await waitFor(() => expect(screen.getAllByText(new RegExp(message))[0]).toBeVisible());
-  expect(screen.getByRole('textbox')).toHaveValue('Wij belden u.');
+  expect(answer()).toHaveValue('Wij belden u.');
   expect(await screen.findByText('Beantwoord')).toBeVisible();
 });
 
@@ -125,4 +128,25 @@ test('an answered complaint can be handled again', async () => {
   }));
   expect(await screen.findByRole('button', { name: 'Behandel de klacht opnieuw' })).toBeVisible();
   expect(screen.queryByText(/Antwoord vóór/)).toBeNull();
+});
+
+test('a note is kept for colleagues, in its place in what happened', async () => {
+  let klacht: KantoorKlacht = {
+    ...KLACHT,
+    status: 'in-handling',
+    verloop: [{ naar: 'in-handling', op: '2026-11-23T09:00:00.000Z', door: 'Bea', toelichting: '' }],
+  };
+  const { user, calls } = renderComplaint(() => klacht, {
+    'POST /api/office/complaints/{klachtnummer}/notes': ({ notitie: tekst }) => {
+      klacht = { ...klacht, notities: [{ op: '2026-11-22T09:00:00.000Z', door: KARIN.naam, tekst }] };
+      return { body: { success: true } };
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Notitie' }), 'Garage gebeld.');
+  await user.click(button('Bewaar de notitie'));
+  await seeToast('Notitie bewaard', 'Alleen collega’s zien hem.');
+  expect(sent(calls).at(-1)?.body).toEqual({ notitie: 'Garage gebeld.' });
+  const steps = () => within(screen.getByRole('list', { name: 'Verloop' })).getAllByRole('listitem');
+  await waitFor(() => expect(steps()).toHaveLength(3));
+  expect(steps()[1]).toHaveTextContent('Notitie door Karin de VriesGarage gebeld.');
 });

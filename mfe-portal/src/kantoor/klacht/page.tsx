@@ -18,6 +18,7 @@ import { MailLink, PhoneLink } from '../parts/contact-links';
 import { DueText } from '../parts/due-text';
 import { useEmployee } from '../parts/employee';
 import { MailForm } from '../parts/mail-form';
+import { NoteForm } from '../parts/note-form';
 import { OfficePage } from '../parts/office-page';
 import { useKeptForm } from '../parts/use-kept-form';
 import { WithCase } from '../parts/with-case';
@@ -73,7 +74,7 @@ function factsOf(klacht: KantoorKlacht): (readonly [string, ReactNode])[] {
 }
 
 function Complaint({ klacht, refresh }: ComplaintProps) {
-  const { klachtnummer, status, ontvangenOp, verloop } = klacht;
+  const { klachtnummer, status, ontvangenOp, verloop, notities } = klacht;
   useDocumentTitle(`Klacht ${klachtnummer}`);
   return (
     <CasePage
@@ -106,6 +107,11 @@ function Complaint({ klacht, refresh }: ComplaintProps) {
       </Stack>
       <Stack gap={2}>
         <h3>Verloop</h3>
+        <NoteForm
+          of={klachtnummer}
+          write={(send, body) => send(OFFICE_CALLS.officeComplaintNote, { params: { klachtnummer }, body })}
+          onWritten={refresh}
+        />
         <CaseHistory
           label="Verloop"
           events={[
@@ -115,7 +121,8 @@ function Complaint({ klacht, refresh }: ComplaintProps) {
               wat: KLACHT_STATUS_LABELS[naar],
               tekst: toelichting,
             })),
-          ]}
+            ...notities.map((notitie) => ({ ...notitie, wat: 'Notitie' })),
+          ].sort((a, b) => a.op.localeCompare(b.op))}
         />
       </Stack>
     </CasePage>

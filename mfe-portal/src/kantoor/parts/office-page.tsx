@@ -108,6 +108,7 @@ function Who({ employee: { naam, rol }, onLeave }: WhoProps) {
       <span>
         {naam} · {ROL_LABELS[rol]}
       </span>
+      <TextLink to="/kantoor/passkeys">Passkeys</TextLink>
       <Button variant="quiet" size="s" busy={busy} busyText="Uitloggen..." onClick={() => void logOut()}>
         Uitloggen
       </Button>

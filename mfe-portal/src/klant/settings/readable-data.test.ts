@@ -169,6 +169,7 @@ const DATA: Complete<MijnGegevens> = {
       gewenstUitkomst: text(),
       eerderContact: text(),
       verloop: [{ van: text(), naar: text(), op: moment(), toelichting: text() }],
+      notities: [{ op: moment(), tekst: text() }],
     },
   ],
   berichten: [
@@ -181,6 +182,7 @@ const DATA: Complete<MijnGegevens> = {
       bericht: text(),
       beantwoordOp: moment(),
       antwoorden: [{ op: moment(), tekst: text() }],
+      notities: [{ op: moment(), tekst: text() }],
     },
   ],
   wachtendeMails: [{ onderwerp: text(), sinds: moment() }],

@@ -127,6 +127,7 @@ export function readableData(data: MijnGegevens): string {
           ['Bericht', message.bericht],
           ['Beantwoord op', when(message.beantwoordOp)],
           ['Ons antwoord', notesText(message.antwoorden)],
+          ['Notities', notesText(message.notities)],
           ...keptFacts(message),
         ],
       })),
@@ -329,6 +330,7 @@ function complaintEntry(complaint: MijnGegevens['klachten'][number], company: st
       ['Gewenste oplossing', complaint.gewenstUitkomst],
       ['Eerder contact', complaint.eerderContact],
       ['Verloop', historyText(complaint.verloop, KLACHT_STATUS_LABELS)],
+      ['Notities', notesText(complaint.notities)],
       ...keptFacts(complaint),
     ],
   };

@@ -1,11 +1,11 @@
 import { type InvitationAnswer, OFFICE_CALLS, type RegistrationAnswer } from '@site/contract/office';
-import { Button, ButtonLink, Callout, color, Plate, radius, Stack, space } from '@site/kit';
+import { Button, ButtonLink, Callout, Plate, Stack } from '@site/kit';
 import { InlineError, useDocumentTitle } from '@site/kit/controls';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { messageOf, useSend } from '../../parts/use-send';
 import { LoginFrame } from '../parts/login-frame';
 import { makePasskey, NoPasskey } from '../parts/passkey';
+import { RecoveryCodes } from '../parts/recovery-codes';
 
 const TITLE = 'Toegang tot het kantoor';
 
@@ -86,11 +86,7 @@ function Codes({ title, codes }: { title: string; codes: RegistrationAnswer }) {
         <div>
           <h2>Uw herstelcodes</h2>
           <p>Voor als u uw passkey niet bij u hebt. Elke code werkt één keer.</p>
-          <List aria-label="Herstelcodes">
-            {codes.herstelcodes.map((code) => (
-              <li key={code}>{code}</li>
-            ))}
-          </List>
+          <RecoveryCodes codes={codes.herstelcodes} />
         </div>
         <Callout tone="note" title="Passkey en codes kwijt?">
           <p>Vraag uw beheerder om een nieuwe uitnodiging.</p>
@@ -100,15 +96,3 @@ function Codes({ title, codes }: { title: string; codes: RegistrationAnswer }) {
     </LoginFrame>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(11em, 1fr));
-  gap: ${space(1)} ${space(3)};
-  margin-top: ${space(2)};
-  padding: ${space(2)} ${space(3)};
-  list-style: none;
-  font-family: ui-monospace, monospace;
-  background: ${color.sand};
-  border-radius: ${radius.l};
-`;
