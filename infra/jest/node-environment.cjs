@@ -28,6 +28,14 @@ performanceHooks.monitorEventLoopDelay = (options) => {
   return delays;
 };
 
+/** What lasts as long as the process, such as a timer of `fetch`, keeps the test or hook in which it began: here, what that refers to. */
+function forgetWhatTheyUse({ hooks, children }) {
+  for (const one of [...hooks, ...children]) {
+    if (one.type === 'describeBlock') forgetWhatTheyUse(one);
+    else Object.assign(one, { fn: undefined, asyncError: undefined });
+  }
+}
+
 /** Ends with a test file what it began, or each file would make the next ones slower. */
 module.exports = class extends TestEnvironment {
   async setup() {
@@ -36,8 +44,13 @@ module.exports = class extends TestEnvironment {
     await super.setup();
   }
 
+  handleTestEvent({ name }, { rootDescribeBlock }) {
+    if (name === 'run_finish') this.finished = rootDescribeBlock;
+  }
+
   async teardown() {
     await super.teardown();
+    if (this.finished) forgetWhatTheyUse(this.finished);
     for (const one of inUse) (one.disable ?? one.disconnect).call(one);
     inUse.clear();
   }
