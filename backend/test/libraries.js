@@ -12,10 +12,13 @@ const dependencies = ['../package.json', '../../infra/server/package.json'].flat
 
 /** What only the process imports that looks at a file; the tests import one of them as it is. */
 const OF_INSPECTION = ['@cantoo/pdf-lib', 'heic-decode', 'sharp'];
-/** What the backend and the mailbox of its tests import, and what of it others import by `createRequire`, which esbuild does not follow. */
+/** What the backend and its tests import, and what of it others import by `createRequire`, which esbuild does not follow. */
 const IMPORTED = [
   ...new Set(dependencies.filter((name) => !name.startsWith('@site/') && !OF_INSPECTION.includes(name))),
+  'ajv-formats',
+  'ajv/dist/2020.js',
   'class-transformer/cjs/storage',
+  'fast-check',
   'mailparser',
   'smtp-server',
 ];

@@ -30,7 +30,10 @@ export class TimedClient extends pg.Client {
   override query(...query: any[]): any {
     clearTimeout(this.answerTimer);
     const timeout = this.statementTimeoutMs + ANSWER_MARGIN_MS;
-    this.answerTimer = setTimeout(() => this.destroyConnection(timeout), timeout).unref();
+    this.answerTimer = setTimeout(() => {
+      // What arrived while this process was busy is read before this one ends.
+      this.answerTimer = setTimeout(() => this.destroyConnection(timeout)).unref();
+    }, timeout).unref();
     return recordQuery(this, query, (args) =>
       (super.query as (...all: unknown[]) => unknown).apply(this, args),
     );

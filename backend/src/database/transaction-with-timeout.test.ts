@@ -39,3 +39,14 @@ test('without another one in the address, a statement may take ten seconds', asy
   client.release();
   await usual.destroy();
 });
+
+test('an answer that arrived in time is read, however busy this process was meanwhile', async () => {
+  const client = await poolOf(database).connect();
+  try {
+    const answer = client.query("SELECT 'in time' AS outcome");
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1600);
+    expect((await answer).rows).toEqual([{ outcome: 'in time' }]);
+  } finally {
+    client.release(true);
+  }
+});

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { PDFObject } from '@cantoo/pdf-lib';
 import { BESTAND_PAGINAS, type BestandFout } from '@site/contract/facts';
 import type { Sharp } from 'sharp';
@@ -101,9 +102,11 @@ const TYPE_KEYS = names('S Subtype Type');
 const ACTIVE_IN_BYTES =
   /\/(?:JavaScript|Launch\b|EmbeddedFile|RichMedia|SubmitForm|ImportData|FileAttachment)/;
 
-/** As CommonJS: its hundreds of ES modules take twice as long to load. */
+/** As the one file for browsers, which the package does not export: its hundreds of modules take twice as long to load. */
 function requirePdfLib() {
-  return createRequire(import.meta.url)('@cantoo/pdf-lib') as typeof import('@cantoo/pdf-lib');
+  const require = createRequire(import.meta.url);
+  const file = path.join(path.dirname(require.resolve('@cantoo/pdf-lib')), '../dist/pdf-lib.min.js');
+  return require(file) as typeof import('@cantoo/pdf-lib');
 }
 
 async function readPdf(bytes: Buffer): Promise<Inspected> {

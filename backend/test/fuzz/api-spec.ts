@@ -37,6 +37,8 @@ export class ApiSpec {
   /** Validates any error body. */
   readonly isFailure: ValidateFunction;
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
+  /** Most calls have the same answers to what is wrong. */
+  private readonly strict = new Map<string, ValidateFunction>();
 
   constructor(private readonly document: OpenAPIObject) {
     addFormats.default(this.ajv);
@@ -55,7 +57,11 @@ export class ApiSpec {
 
   /** For answers: allows no undocumented keys. */
   strictValidator(schema: Schema): ValidateFunction {
-    return this.ajv.compile(closed(this.resolved(schema)));
+    const whole = closed(this.resolved(schema));
+    const key = JSON.stringify(whole);
+    const validator = this.strict.get(key) ?? this.ajv.compile(whole);
+    this.strict.set(key, validator);
+    return validator;
   }
 
   /** The schema of the answer of a call with this status. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { CALLS } from '@site/contract';
-import { OFFICE_CALLS } from '@site/contract/office';
+import { OFFICE_CALLS, type Rol } from '@site/contract/office';
 import { Passkey } from '@site/local/passkey';
 import { aComplaint } from '@site/testkit/complaint';
 import { anApplication } from '@site/testkit/lease-application';
@@ -14,7 +14,7 @@ import { EXAMPLE_ID } from '../../src/http/fields.js';
 import { mailKey } from '../../src/mail/mail-queue.js';
 import { Clock } from '../../src/platform/clock.js';
 import { Cryptography } from '../../src/platform/cryptography.js';
-import { anEmployee, invitationOf } from '../an-employee.js';
+import { anEmployee, invitationOf, type LoggedInEmployee } from '../an-employee.js';
 import { anOffer } from '../an-offer.js';
 import { aPdf, DocumentCustomer } from '../documents.js';
 import { type LoggedIn, TestBackend } from '../test-backend.js';
@@ -43,6 +43,10 @@ const calls = spec.calls
 let backend: TestBackend;
 let me: LoggedIn;
 let otherCustomer: LoggedIn;
+/** One employee of each role, for the calls that end no session. */
+const employees = new Map<Rol, Promise<LoggedInEmployee>>();
+/** Two customers for the calls of the office that leave them as they are. */
+let officeCustomers: Promise<Precondition[]> | undefined;
 /** Preconditions by the name of the call. */
 const prepared = new Map<string, Precondition[]>();
 /** Number of answers by call and status. */
@@ -197,6 +201,12 @@ function findViolation(
   return undefined;
 }
 
+function employee(rol: Rol): Promise<LoggedInEmployee> {
+  const known = employees.get(rol) ?? anEmployee(backend, `${rol}@fuzz.example`, rol);
+  employees.set(rol, known);
+  return known;
+}
+
 /** What a call needs to succeed; several instances of what can be used only once. */
 async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]> {
   const mine = { cookie: cookieOf(me), values: { id: me.customer.id, customerId: me.customer.id } };
@@ -328,10 +338,8 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
     case 'officeComplaints':
     case 'officeComplaintsCsv':
     case 'officeEmployees':
-    case 'officeEndSessions': {
-      const { browser } = await anEmployee(backend, `${name.toLowerCase()}@fuzz.example`, 'beheerder');
-      return [{ cookie: cookieOf({ browser }), values: { employee: EXAMPLE_ID } }];
-    }
+    case 'officeEndSessions':
+      return [{ cookie: cookieOf(await employee('beheerder')), values: { employee: EXAMPLE_ID } }];
     case 'officeApplication':
     case 'officeNote':
     case 'officeStatus':
@@ -345,7 +353,7 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
     case 'officeRetryMail':
       return several((email) => officeCase(name, email));
     case 'officeAssign': {
-      const { browser, id } = await anEmployee(backend, 'officeassign@fuzz.example');
+      const { browser, id } = await employee('medewerker');
       await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email: 'zaak@fuzz.example' }));
       const kenmerk = await backend.mailbox.takeCode('zaak@fuzz.example', 'leaseaanvraag');
       const values = { soort: 'aanvraag', kenmerk, van: null, naar: id };
@@ -356,41 +364,36 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
     case 'officeMessageNote':
     case 'officeMessageStatus':
       return several(async (email) => {
-        const own = await anEmployee(backend, email);
-        await own.browser.post(CALLS.contact.path, {
+        await backend.browser().post(CALLS.contact.path, {
           name: 'Jan',
           email,
           subject: 'Vraag',
           message: 'Kan het?',
         });
         const { id } = await backend.database.manager.findOneByOrFail(ContactMessage, { email });
-        return { cookie: cookieOf(own), values: { id, status: 'beantwoord' } };
+        return { cookie: cookieOf(await employee('medewerker')), values: { id, status: 'beantwoord' } };
       });
     case 'officeComplaint':
     case 'officeComplaintNote':
     case 'officeComplaintStatus':
       return several(async (email) => {
-        const own = await anEmployee(backend, email);
-        await own.browser.post(CALLS.complaints.path, aComplaint({ email }));
+        await backend.browser().post(CALLS.complaints.path, aComplaint({ email }));
         const klachtnummer = await backend.mailbox.takeCode(email, 'klacht');
-        return { cookie: cookieOf(own), values: { klachtnummer, van: 'received', naar: 'in-handling' } };
+        const values = { klachtnummer, van: 'received', naar: 'in-handling' };
+        return { cookie: cookieOf(await employee('medewerker')), values };
       });
     case 'officeCustomers':
     case 'officeCustomersCsv':
     case 'officeCustomer':
     case 'officeEndCustomerSessions':
-    case 'officeCorrectCustomerEmail':
     case 'officeCustomerData':
-    case 'officeDeleteCustomer':
     case 'officeCustomerTrail':
-    case 'officeApply': {
-      const { browser } = await anEmployee(backend, `${name.toLowerCase()}@fuzz.example`, 'beheerder');
-      return several(async (email) => {
-        const { customer } = await backend.customer(email);
-        const values = { klant: customer.id, email, van: email, naar: `nieuw-${email}` };
-        return { cookie: cookieOf({ browser }), values };
-      });
-    }
+    case 'officeApply':
+      officeCustomers ??= several(customerOfOffice);
+      return officeCustomers;
+    case 'officeCorrectCustomerEmail':
+    case 'officeDeleteCustomer':
+      return several(customerOfOffice);
     case 'complaintStatus':
       return several(async (email) => {
         await backend.browser().post(CALLS.complaints.path, aComplaint({ email }));
@@ -413,10 +416,20 @@ async function preconditionsFor({ name }: ApiOperation): Promise<Precondition[]>
   }
 }
 
+async function customerOfOffice(email: string): Promise<Precondition> {
+  const { customer } = await backend.customer(email);
+  const values = { klant: customer.id, email, van: email, naar: `nieuw-${email}` };
+  return { cookie: cookieOf(await employee('beheerder')), values };
+}
+
+/** Each file is looked at by a process of its own. */
+const ABOUT_FILES = ['officeApplication', 'officeDecideDocument', 'officeDocumentFile'];
+
 /** An application with what this call of the office needs. A trial changes nothing, so that it succeeds again. */
 async function officeCase(name: string, email: string): Promise<Precondition> {
   const own = await DocumentCustomer.create(backend, email, 'voertuig');
-  const { body } = await own.send(['a.pdf', aPdf()]);
+  const { id: document } = await own.document();
+  const [file] = ABOUT_FILES.includes(name) ? (await own.send(['a.pdf', aPdf()])).body.bestanden : [];
   const leaseCode = name === 'officeCorrectEmail' ? await withoutAccount(email) : own.leaseCode;
   if (name === 'officeWithdrawOffer') await anOffer(backend, leaseCode);
   if (name === 'officeAnswer') {
@@ -431,7 +444,6 @@ async function officeCase(name: string, email: string): Promise<Precondition> {
     'SELECT versie FROM lease_applications WHERE lease_code = $1',
     [leaseCode],
   );
-  const { browser } = await anEmployee(backend, `kantoor-${email}`);
   const values = {
     leaseCode,
     versie,
@@ -439,8 +451,8 @@ async function officeCase(name: string, email: string): Promise<Precondition> {
     soort: 'intrekken',
     naar: 'approved',
     besluit: 'vervallen',
-    document: body.document.id,
-    file: body.bestanden[0].id,
+    document,
+    file: file?.id,
     mail: await waitingMail(leaseCode, email),
     aanschafprijs: '25000',
     aanbetaling: '0',
@@ -451,7 +463,7 @@ async function officeCase(name: string, email: string): Promise<Precondition> {
     soorten: ['omzet'],
     email: `nieuw-${email}`,
   };
-  return { cookie: cookieOf({ browser }), values };
+  return { cookie: cookieOf(await employee('medewerker')), values };
 }
 
 async function withoutAccount(email: string): Promise<string> {

@@ -84,12 +84,12 @@ test('while the collector is unavailable everything works, and both changes are 
     expect((await apply(backend, person)).status).toBe(200);
   });
   await expectAllKept(people, database, backend.mailbox);
-  await until(() => told().length === 2);
+  await until(() => told().length >= 2);
 
   await collector.open();
   // What was recorded meanwhile may be dropped, so there must be something to send.
   await apply(backend, anApplicant());
-  await until(() => told().length === 3);
+  await until(() => told().length >= 3);
   await collector.take(APPLY);
   expect(told()).toMatchObject([
     { level: 'info' },

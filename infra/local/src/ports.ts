@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
@@ -21,9 +22,12 @@ export async function freePort(): Promise<number> {
   }
 }
 
+/** A socket keeps the context in which it is made as long as it is open: without this, all that a test file has loaded. */
+const createMark = AsyncResource.bind(createSocket);
+
 /** Holds the UDP port of the same number, which one process can have and which the system frees when that ends. Undefined: another has it. */
 async function markPort(port: number): Promise<Socket | undefined> {
-  const socket = createSocket('udp4').unref();
+  const socket = createMark('udp4').unref();
   const bound = once(socket, 'listening');
   socket.bind({ port, address: '127.0.0.1', exclusive: true });
   try {

@@ -128,6 +128,20 @@ describe('files', () => {
     passTime();
     expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
   });
+
+  test('that are refused before they arrived are looked at no longer than their connection lasts', async () => {
+    const connected = once(app.server, 'connection');
+    const client = connect(Number(port), 'localhost');
+    const [connection] = (await connected) as [Socket];
+    const closed = once(connection, 'close');
+    client.write(
+      `POST /nergens HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${PART.length}\r\n\r\n`,
+    );
+    expect(await text(client)).toMatch(/^HTTP\/1\.1 404 /);
+    await closed;
+    passTime();
+    expect(jest.getTimerCount()).toBe(0);
+  });
 });
 
 test('a connection whose answer is never read is closed', async () => {

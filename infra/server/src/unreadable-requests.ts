@@ -65,7 +65,8 @@ export function refuseSlowBodies(
     let received = socket.bytesRead;
     let checks = 0;
     const timer = setInterval(() => {
-      if (request.complete) return clearInterval(timer);
+      // A request that was answered before it was whole is never closed when its connection is.
+      if (request.complete || socket.destroyed) return clearInterval(timer);
       if (hasFiles(request) && !response.writableEnded) {
         if (++checks % CHECKED_EVERY > 0) return;
         const arrived = socket.bytesRead - received;
@@ -74,7 +75,7 @@ export function refuseSlowBodies(
       }
       if (response.headersSent) socket.destroy();
       else refuseUnreadable(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
-    }, milliseconds);
+    }, milliseconds).unref();
     request.once('close', () => clearInterval(timer));
     return false;
   });
