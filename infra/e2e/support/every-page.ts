@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { accessibilityViolations } from './accessibility';
+import { accessibilityViolations, prepareAccessibility } from './accessibility';
 import { recordBrowserLog } from './browser-log';
 import { cookieChoiceState } from './consent';
 import { NARROW } from './covered-controls';
@@ -37,29 +37,29 @@ export function testEveryPage(remote: string, more: readonly string[] = []): voi
     await page.close();
   });
 
-  for (const address of customerPages([remote])) {
-    test(`${address} works for a customer, is accessible and fits on phones and desktops, and the chat covers no text`, async ({
-      page,
-    }) => {
-      await prepare(page);
-      await fakeCustomer(page);
-      await expectWorks(page, address);
-      await expectUsable(page);
-    });
+  test.describe(() => {
+    const customer = sharePage(fakeCustomer);
+    const visitor = sharePage();
 
-    test(`${address} is sent without personal data, never cached or indexed, and asks for a login or its mailed link`, async ({
-      page,
-    }) => {
-      const browserLog = recordBrowserLog(page);
-      const response = await page.goto(site().siteUrl + address);
-      expect(response?.status()).toBe(200);
-      expect(response?.headers()['cache-control']).toBe('private, no-store');
-      expect(await response?.text()).toContain('<meta name="robots" content="noindex"');
-      const asks = /^Inloggen|^Niet ingelogd|^Open de link in uw e-mail/;
-      await expect(page.getByRole('heading', { level: 1, name: asks })).toBeVisible();
-      expect(browserLog).toEqual([]);
-    });
-  }
+    for (const address of customerPages([remote])) {
+      test(`${address} works for a customer, is accessible and fits on phones and desktops, and the chat covers no text`, async () => {
+        await expectWorks(customer(), address);
+        await expectUsable(customer());
+      });
+
+      test(`${address} is sent without personal data, never cached or indexed, and asks for a login or its mailed link`, async () => {
+        const page = visitor();
+        const browserLog = recordBrowserLog(page);
+        const response = await page.goto(site().siteUrl + address);
+        expect(response?.status()).toBe(200);
+        expect(response?.headers()['cache-control']).toBe('private, no-store');
+        expect(await response?.text()).toContain('<meta name="robots" content="noindex"');
+        const asks = /^Inloggen|^Niet ingelogd|^Open de link in uw e-mail/;
+        await expect(page.getByRole('heading', { level: 1, name: asks })).toBeVisible();
+        expect(browserLog).toEqual([]);
+      });
+    }
+  });
 }
 
 /** Tests what is asked of every page, of public ones. @param status that they are answered with */
@@ -78,12 +78,14 @@ export function testPages(addresses: readonly string[], status = 200): void {
   });
 }
 
-/** One page for all visits: the browser fetches and compiles the scripts of the site once. */
-function sharePage(): () => Page {
+/** One page for all visits: the browser fetches and compiles the scripts of the site once. @param visitor answers calls about who that is */
+function sharePage(visitor?: (page: Page) => Promise<void>): () => Page {
   let page: Page;
   test.beforeAll(async ({ browser }) => {
     page = await browser.newPage();
+    await prepareAccessibility(page);
     await prepare(page);
+    await visitor?.(page);
   });
   test.afterAll(() => page.close());
   return () => page;

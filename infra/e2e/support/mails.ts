@@ -11,7 +11,7 @@ export async function waitForMail(to: string, subject: RegExp): Promise<CaughtMa
     const mails = await readMails(mailUrl, to);
     found = mails.filter((mail) => subject.test(mail.subject)).at(-1);
     return found !== undefined;
-  });
+  }, 100);
   return found as CaughtMail;
 }
 

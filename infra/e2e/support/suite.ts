@@ -11,7 +11,7 @@ export interface Suite {
   backend?: boolean;
   /** More settings of that site. */
   env?: Readonly<Record<string, string>>;
-  /** How many tests run at once. Default: 2; more where they often wait. */
+  /** How many tests run at once. Default: 1, because each worker loads Playwright and starts a browser; more where tests often wait. */
   workers?: number;
 }
 
@@ -63,7 +63,7 @@ export async function suite(name: string, options: Suite): Promise<PlaywrightTes
     outputDir: path.join(filesOf(name), 'results'),
     globalSetup: path.join(import.meta.dirname, 'global-setup.ts'),
     fullyParallel: true,
-    workers: options.workers ?? 2,
+    workers: options.workers ?? 1,
     timeout: HANGS_MS,
     expect: { timeout: HANGS_MS / 3 },
     reporter: [['list'], ['json', { outputFile: reportOf(name) }]],

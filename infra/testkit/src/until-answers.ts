@@ -11,5 +11,5 @@ export async function untilAnswers(server: ChildProcess, url: string, name: stri
   await until(async () => {
     if (server.exitCode !== null || server.signalCode !== null) throw new Error(`${name} did not start.`);
     return answers();
-  });
+  }, 100);
 }

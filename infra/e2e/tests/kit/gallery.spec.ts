@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Frame, type Page, test, type ViewportSize } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
-import { accessibilityViolations } from '../../support/accessibility';
+import { accessibilityViolations, prepareAccessibility } from '../../support/accessibility';
 import { recordBrowserLog } from '../../support/browser-log';
 import { open } from '../../support/open';
 import { overflow } from '../../support/overflow';
@@ -115,6 +115,7 @@ test.describe('on one page', () => {
   let page: Page;
   test.beforeAll(async ({ browser }) => {
     page = await browser.newPage();
+    await prepareAccessibility(page);
   });
   test.afterAll(() => page.close());
 

@@ -8,6 +8,8 @@ import { pendingRequests } from '../../support/pending-requests';
 import { BROWSER_ARGUMENTS } from '../../support/suite';
 import { removeHasRules } from '../../support/without-has';
 
+// In one worker: each would start this browser.
+test.describe.configure({ mode: 'default' });
 test.use({ launchOptions: { executablePath: await oldestChromium(), args: BROWSER_ARGUMENTS } });
 
 const PAGES = [
