@@ -260,7 +260,11 @@ export class Visit {
   /** The token is in the mail of `saveDraft`: here it is the new address. */
   async setDraftToken(): Promise<void> {
     const hash = await this.hash('draft', this.newEmail);
-    await this.query('UPDATE lease_drafts SET token_hash = $2 WHERE email = $1', [this.newEmail, hash]);
+    await this.query(
+      `UPDATE lease_drafts SET token_hash = $2
+       WHERE id = (SELECT id FROM lease_drafts WHERE email = $1 AND ended IS NULL ORDER BY saved_at DESC LIMIT 1)`,
+      [this.newEmail, hash],
+    );
   }
 
   /** A dealer, of whom the token is the new address. */

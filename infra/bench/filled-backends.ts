@@ -91,6 +91,7 @@ export function startFilledBackends(
         KVK_URL: kvk.url,
         KVK_API_KEY: 'of the stand-in',
         OFFICE: 'true',
+        DOCUMENT_STORE: path.join(folder, 'documents'),
       };
       const service = new Service({
         name: `backend-${customers}`,
@@ -194,8 +195,8 @@ function tables(customers: number): Record<string, string> {
       WHERE status IN ('pending', 'approved') AND (wacht IS NOT NULL OR akkoord IS NOT NULL)`,
     'lease_requests (application_id, soort, toelichting, asked_at, answered_at, answer, answered_by)': `
       SELECT id, 'intrekken', '', created_at, CASE WHEN kvk_nummer::int % 1000 <> 1 THEN created_at END, '', 'anna' FROM lease_applications`,
-    'lease_drafts (id, token_hash, email, content, saved_at)': `
-      SELECT gen_random_uuid(), md5('l' || i), ${CUSTOMER.email}, '\\x00', ${moment} FROM numbers WHERE i % 10 = 0`,
+    'lease_drafts (id, token_hash, email, ended, saved_at)': `
+      SELECT gen_random_uuid(), md5('l' || i), ${CUSTOMER.email}, 'vervangen', ${moment} FROM numbers WHERE i % 10 = 0`,
     'documents (application_id, soort, naam, asked_at, asked_by, decision, decided_at, decided_by)': `
       SELECT id, 'omzet', 'Omzet', created_at, 'anna', CASE WHEN kvk_nummer::int % 1000 <> 0 THEN 'accepted' END, created_at, 'anna'
       FROM lease_applications WHERE kvk_nummer::int % 10 = 0`,
