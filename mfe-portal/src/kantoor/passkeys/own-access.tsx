@@ -2,13 +2,13 @@ import { type EigenPasskey, OFFICE_CALLS, type ToegangAnswer } from '@site/contr
 import { Button, ButtonRow, Callout, color, Stack, space, useToast } from '@site/kit';
 import { InlineError, Spinner } from '@site/kit/controls';
 import { useQuery } from '@site/kit/queries';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { dutchMoment } from '../../klant/applications/dutch-date';
 import { makePasskey, NoPasskey } from '../../login/parts/passkey';
 import { RecoveryCodes } from '../../login/parts/recovery-codes';
+import { AskFirst } from '../../parts/ask-first';
 import { Section } from '../../parts/section';
-import { QuestionText, useQuestion } from '../../parts/use-question';
 import { messageOf } from '../../parts/use-send';
 import { useOfficeSend } from '../parts/use-office-send';
 
@@ -92,13 +92,23 @@ function OnePasskey({ passkey: { id, gemaaktOp, laatstGebruikt }, isOnly, onRemo
       </div>
       {failure && <InlineError>{messageOf(failure)}</InlineError>}
       {!isOnly && (
-        <Asked
+        <AskFirst
           button="Verwijder"
-          label={`Verwijder de passkey: ${made.toLowerCase()}`}
+          variant="ghost"
+          size="s"
+          aria-label={`Verwijder de passkey: ${made.toLowerCase()}`}
           question="Weet u zeker dat u deze passkey wilt verwijderen? U kunt er dan niet meer mee inloggen."
-          answer="Ja, verwijder"
-          busy={busy}
-          onYes={remove}
+          confirm={(close) => (
+            <Button
+              variant="dark"
+              size="s"
+              busy={busy}
+              busyText="Verwijderen..."
+              onClick={() => void remove(close)}
+            >
+              Ja, verwijder
+            </Button>
+          )}
         />
       )}
     </Stack>
@@ -171,59 +181,25 @@ function CodesSection({ left, onChanged }: { left: number; onChanged(): void }) 
           <RecoveryCodes codes={codes} />
         </Callout>
       ) : (
-        <Asked
+        <AskFirst
           button="Nieuwe herstelcodes maken"
+          variant="ghost"
+          size="s"
           question="Weet u zeker dat u nieuwe herstelcodes wilt? De codes die u nu hebt, werken dan niet meer."
-          answer="Ja, maak nieuwe codes"
-          busy={busy}
-          onYes={renew}
+          confirm={(close) => (
+            <Button
+              variant="dark"
+              size="s"
+              busy={busy}
+              busyText="Even geduld..."
+              onClick={() => void renew(close)}
+            >
+              Ja, maak nieuwe codes
+            </Button>
+          )}
         />
       )}
     </Section>
-  );
-}
-
-interface AskedProps {
-  button: string;
-  /** What the button is called by who does not see what it is about. */
-  label?: string;
-  question: ReactNode;
-  answer: string;
-  busy: boolean;
-  /** @param close closes the question, when it is done */
-  onYes(close: () => void): Promise<void>;
-}
-
-/** A button that first asks whether he is sure. */
-function Asked({ button, label, question, answer, busy, onYes }: AskedProps) {
-  const { asked, ask, cancel, close, opener, text } = useQuestion();
-  if (!asked) {
-    return (
-      <ButtonRow>
-        <Button ref={opener} variant="ghost" size="s" aria-label={label} onClick={ask}>
-          {button}
-        </Button>
-      </ButtonRow>
-    );
-  }
-  return (
-    <Stack gap={2}>
-      <QuestionText ref={text}>{question}</QuestionText>
-      <ButtonRow>
-        <Button
-          variant="dark"
-          size="s"
-          busy={busy}
-          busyText="Even geduld..."
-          onClick={() => void onYes(close)}
-        >
-          {answer}
-        </Button>
-        <Button variant="ghost" size="s" onClick={cancel}>
-          Annuleren
-        </Button>
-      </ButtonRow>
-    </Stack>
   );
 }
 
