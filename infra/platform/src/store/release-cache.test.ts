@@ -25,28 +25,43 @@ let root: string;
 let store: string;
 let folder: string;
 let server: http.Server;
+/** That of a bucket, which the server answers for. */
 let address: string;
 /** The files that the store was asked for. */
 let asked: string[];
 let away: boolean;
 let logged: string[];
 
+const before = { ...process.env };
+let run = 0;
+
 beforeEach(async () => {
   root = mkdtempSync(path.join(os.tmpdir(), 'release-cache-'));
   store = path.join(root, 'store');
   folder = path.join(root, 'cache');
   [asked, away, logged] = [[], false, []];
+  // This process keeps the connection to each address that it knows.
+  run += 1;
+  const bucket = `/releases/run-${run}/`;
+  address = `s3:/${bucket}`;
   server = http.createServer(({ url = '' }, response) => {
-    const file = path.join(store, url);
-    asked.push(url.slice(1));
+    const name = new URL(url, 'http://bucket').pathname.replace(bucket, '');
+    const file = path.join(store, name);
+    asked.push(name);
     if (away) response.writeHead(503).end();
     else if (existsSync(file)) response.end(readFileSync(file));
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    AWS_REGION: 'eu-west-1',
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+  });
 });
 afterEach(() => {
+  process.env = { ...before };
   jest.restoreAllMocks();
   server.closeAllConnections();
   server.close();

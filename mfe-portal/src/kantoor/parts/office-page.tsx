@@ -5,11 +5,11 @@ import { useQuery, useQueryClient } from '@site/kit/queries';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { afterLogin } from '../../parts/office-address';
 import { PageContainer } from '../../parts/page-container';
 import { useSend } from '../../parts/use-send';
 import { Wait } from '../../parts/wait';
 import { EmployeeContext, employeeQuery, useExpiredSession } from './employee';
-import { afterLogin } from './office-address';
 import { OfficeNav } from './office-nav';
 
 interface OfficePageProps {

@@ -1,10 +1,10 @@
-import { color, space } from '@site/kit';
+import { color, media, space } from '@site/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface FiguresProps {
   items: readonly (readonly [name: string, value: ReactNode])[];
-  /** Where there is room for them. */
+  /** On wide screens, where there is room for them. */
   columns?: 1 | 2;
 }
 
@@ -26,7 +26,9 @@ const List = styled.dl<{ $columns: number }>`
   display: grid;
   gap: 0 ${space(5)};
   max-width: ${({ $columns }) => ($columns === 1 ? '42rem' : 'none')};
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(22rem, 50% - ${space(5)})), 1fr));
+  ${media.wide} {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(22rem, 50% - ${space(5)})), 1fr));
+  }
 
   > div {
     display: grid;

@@ -3,7 +3,7 @@ import { Button, Stack, TextLink } from '@site/kit';
 import { Form, InlineError, TextField, useDocumentTitle } from '@site/kit/controls';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { officeAddress } from '../../kantoor/parts/office-address';
+import { officeAddress } from '../../parts/office-address';
 import { messageOf, useSend } from '../../parts/use-send';
 import { CodeForm } from '../parts/code-form';
 import { LoginFrame } from '../parts/login-frame';
