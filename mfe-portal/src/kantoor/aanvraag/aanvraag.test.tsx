@@ -1,3 +1,4 @@
+import type { LeaseOfferte } from '@site/contract';
 import type { AanvraagZaak } from '@site/contract/office';
 import { axe, type FakeApi, renderWithKit } from '@site/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -36,6 +37,21 @@ const ZAAK: AanvraagZaak = {
   documenten: [],
   mails: [],
   verloop: [{ op: '2026-11-20T09:00:00.000Z', wat: 'Aanvraag ontvangen' }],
+};
+const OFFERTE: LeaseOfferte = {
+  id: '5b1d7c0e-3f0a-4f6e-9a55-0d4f7c1f2a61',
+  status: 'open',
+  leasemaatschappij: 'Noord Lease',
+  voertuig: 'Ford Transit',
+  aanschafprijs: 25_000,
+  aanbetaling: 5000,
+  slottermijn: 0,
+  looptijd: 60,
+  maandbedrag: 412.5,
+  kosten: 250,
+  toelichting: '',
+  gemaaktOp: '2026-11-27T09:00:00.000Z',
+  geldigTotEnMet: '2026-12-09',
 };
 const MAIL = { aan: 'jan@bedrijf.example', onderwerp: 'Uw aanvraag', tekst: 'Beste Jan van der Berg,' };
 
@@ -122,21 +138,6 @@ test('what was typed stays when the case changed meanwhile, and the newer state 
 
 test('an offer is shown as the customer will see it, and a mistake at its field', async () => {
   let refused = true;
-  const offerte = {
-    id: '5b1d7c0e-3f0a-4f6e-9a55-0d4f7c1f2a61',
-    status: 'open',
-    leasemaatschappij: 'Noord Lease',
-    voertuig: 'Ford Transit',
-    aanschafprijs: 25_000,
-    aanbetaling: 5000,
-    slottermijn: 0,
-    looptijd: 60,
-    maandbedrag: 412.5,
-    kosten: 250,
-    toelichting: '',
-    gemaaktOp: '2026-11-27T09:00:00.000Z',
-    geldigTotEnMet: '2026-12-09',
-  };
   const { user } = renderCase(() => ZAAK, {
     [`POST ${CASE}/offer`]: () =>
       refused
@@ -144,7 +145,7 @@ test('an offer is shown as the customer will see it, and a mistake at its field'
             status: 400,
             body: { success: false, message: 'Nee.', errors: { maandbedrag: 'Vul een bedrag in.' } },
           }
-        : trialThen({ offerte }),
+        : trialThen({ offerte: OFFERTE }),
   });
   await user.click(await screen.findByText('Offerte maken'));
   const form = screen.getByRole('form', { name: 'Offerte maken' });
@@ -252,17 +253,8 @@ test('a mail that could not be sent yet is tried again', async () => {
 
 test('the newest offer is shown as the customer has it, with how far it is', async () => {
   const offerte = {
-    id: 'o1',
+    ...OFFERTE,
     status: 'akkoord' as const,
-    leasemaatschappij: 'Noord Lease',
-    voertuig: 'Ford Transit',
-    aanschafprijs: 25_000,
-    aanbetaling: 5000,
-    slottermijn: 0,
-    looptijd: 60,
-    maandbedrag: 412.5,
-    kosten: 250,
-    toelichting: '',
     gemaaktOp: '2026-11-20T09:00:00.000Z',
     geldigTotEnMet: '2026-12-02',
     akkoordOp: '2026-11-23T09:00:00.000Z',

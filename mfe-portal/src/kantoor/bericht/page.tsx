@@ -1,11 +1,11 @@
 import { type KantoorBericht, type KantoorBerichtAnswer, OFFICE_CALLS } from '@site/contract/office';
-import { Button, ButtonRow, Callout, Stack, useSite, useToast } from '@site/kit';
+import { Button, Callout, Stack, useSite, useToast } from '@site/kit';
 import { InlineError, useDocumentTitle } from '@site/kit/controls';
 import { useSearchParams } from 'react-router-dom';
 import { dutchMoment } from '../../klant/applications/dutch-date';
 import { Figures } from '../../klant/applications/figures';
 import { Words } from '../../klant/applications/words';
-import { QuestionText, useQuestion } from '../../parts/use-question';
+import { AskFirst } from '../../parts/ask-first';
 import { messageOf } from '../../parts/use-send';
 import { CaseHistory } from '../parts/case-history';
 import { CasePage } from '../parts/case-page';
@@ -172,36 +172,33 @@ interface SetStatusProps {
 }
 
 function SetStatus({ id, status, button, question, refresh }: SetStatusProps) {
-  const { asked, ask, cancel, close, opener, text } = useQuestion();
   const { busy, failure, send } = useOfficeSend();
 
-  async function change() {
+  async function change(close: () => void) {
     const outcome = await send(OFFICE_CALLS.officeMessageStatus, { params: { id }, body: { status } });
     if (outcome?.ok) close();
     if (outcome) refresh();
   }
 
-  if (!asked) {
-    return (
-      <ButtonRow>
-        <Button ref={opener} variant="ghost" size="s" onClick={ask}>
-          {button}
-        </Button>
-      </ButtonRow>
-    );
-  }
   return (
-    <Stack gap={2}>
-      <QuestionText ref={text}>{question}</QuestionText>
-      {failure && <InlineError>{messageOf(failure)}</InlineError>}
-      <ButtonRow>
-        <Button variant="dark" size="s" busy={busy} busyText="Even geduld..." onClick={() => void change()}>
+    <AskFirst
+      button={button}
+      variant="ghost"
+      size="s"
+      question={question}
+      confirm={(close) => (
+        <Button
+          variant="dark"
+          size="s"
+          busy={busy}
+          busyText="Even geduld..."
+          onClick={() => void change(close)}
+        >
           {button}
         </Button>
-        <Button variant="ghost" size="s" onClick={cancel}>
-          Annuleren
-        </Button>
-      </ButtonRow>
-    </Stack>
+      )}
+    >
+      {failure && <InlineError>{messageOf(failure)}</InlineError>}
+    </AskFirst>
   );
 }
