@@ -5,9 +5,9 @@ import { OFFICE_CALLS, type Rol } from '@site/contract/office';
 import { Application } from './application';
 import { Customer } from './customer';
 import { DemoBackend } from './demo-backend';
+import { APPLICATIONS, COMPLAINTS, DEMO_CUSTOMER, MESSAGES, WITHOUT_ACCOUNT } from './demo-data';
 import { Passkey } from './passkey';
 import { PEOPLE, type Person, slug } from './people';
-import { CHAPTERS, COMPLAINTS, DEMO_CUSTOMER, MESSAGES, WITHOUT_ACCOUNT } from './story';
 import { VEHICLES } from './vehicles';
 import { Visitor } from './visitor';
 
@@ -74,7 +74,7 @@ for (const [index, { naam, rol }] of EMPLOYEES.entries()) {
 }
 
 const begun = new Set<string>();
-for (const [number, { naam, lease, steps, daysAgo, time }] of CHAPTERS.entries()) {
+for (const [number, { naam, lease, steps, daysAgo, time }] of APPLICATIONS.entries()) {
   const received = typeof time === 'number' ? earlier(now, time) : before(daysAgo, time);
   const customer = customers.get(naam);
   const application = new Application(

@@ -2,7 +2,7 @@ import type { BodyOf, CALLS, KlachtStatus } from '@site/contract';
 import type { Application, Lease } from './application';
 import { VEHICLES } from './vehicles';
 
-type Deed = {
+type ActionName = {
   [Name in keyof Application]: Application[Name] extends (...args: never[]) => Promise<unknown>
     ? Name
     : never;
@@ -13,8 +13,8 @@ type Deed = {
  * -1, because today may be a Sunday, or six in the morning.
  */
 type Step = {
-  [Name in Deed]: readonly [days: number, time: string, does: Name, ...Parameters<Application[Name]>];
-}[Deed];
+  [Name in ActionName]: readonly [days: number, time: string, does: Name, ...Parameters<Application[Name]>];
+}[ActionName];
 
 const called: Step = [
   1,
@@ -133,7 +133,7 @@ const COURSES = {
 } satisfies Record<string, readonly Step[]>;
 
 /** One application. */
-export interface Chapter {
+export interface DemoApplication {
   naam: string;
   lease: Lease;
   steps: readonly Step[];
@@ -143,7 +143,7 @@ export interface Chapter {
   time: string | number;
 }
 
-function chapter(
+function application(
   naam: string,
   course: keyof typeof COURSES,
   daysAgo: number,
@@ -151,7 +151,7 @@ function chapter(
   vehicle: keyof typeof VEHICLES,
   [aanbetaling, slottermijn, looptijd]: readonly [number, number, Lease['looptijd']],
   opmerking = '',
-): Chapter {
+): DemoApplication {
   const lease = { vehicle: VEHICLES[vehicle], aanbetaling, slottermijn, looptijd, opmerking };
   return { naam, lease, steps: COURSES[course], daysAgo, time };
 }
@@ -165,9 +165,9 @@ export const WITHOUT_ACCOUNT: readonly string[] = [
   ...['Omar Haddad', 'Linda Schouten', 'Marco Ricci', 'Yara Santos', 'Stefan Peeters', 'Aisha Osman'],
 ];
 
-export const CHAPTERS: readonly Chapter[] = [
-  chapter(DEMO_CUSTOMER, 'slotbedragBeantwoord', 44, '11:05', 'partner', [2000, 1500, 48]),
-  chapter(
+export const APPLICATIONS: readonly DemoApplication[] = [
+  application(DEMO_CUSTOMER, 'slotbedragBeantwoord', 44, '11:05', 'partner', [2000, 1500, 48]),
+  application(
     DEMO_CUSTOMER,
     'klant',
     6,
@@ -176,13 +176,13 @@ export const CHAPTERS: readonly Chapter[] = [
     [2500, 0, 48],
     'Graag met ruimte voor broodkratten.',
   ),
-  chapter('Jan van der Berg', 'afgerond', 42, '10:12', 'sprinter', [10_000, 9000, 60], 'Met trekhaak.'),
-  chapter('Harm Bakker', 'slotbedrag', 41, '15:31', 'vivaro', [5000, 0, 60]),
-  chapter('Rob Janssen', 'afgerond', 38, '09:48', 'crafter', [8000, 5000, 72]),
-  chapter('Femke Jonker', 'afgerond', 36, '16:20', 'niro', [0, 6000, 48]),
-  chapter('Tineke Hofman', 'afgerond', 33, '12:02', 'audi', [3000, 0, 36]),
-  chapter('Kees van Vliet', 'afgerond', 31, '08:55', 'ducato', [2500, 0, 60]),
-  chapter(
+  application('Jan van der Berg', 'afgerond', 42, '10:12', 'sprinter', [10_000, 9000, 60], 'Met trekhaak.'),
+  application('Harm Bakker', 'slotbedrag', 41, '15:31', 'vivaro', [5000, 0, 60]),
+  application('Rob Janssen', 'afgerond', 38, '09:48', 'crafter', [8000, 5000, 72]),
+  application('Femke Jonker', 'afgerond', 36, '16:20', 'niro', [0, 6000, 48]),
+  application('Tineke Hofman', 'afgerond', 33, '12:02', 'audi', [3000, 0, 36]),
+  application('Kees van Vliet', 'afgerond', 31, '08:55', 'ducato', [2500, 0, 60]),
+  application(
     'Kim Nguyen',
     'afgewezen',
     30,
@@ -191,10 +191,10 @@ export const CHAPTERS: readonly Chapter[] = [
     [0, 5000, 72],
     'Voor de festivals vanaf april.',
   ),
-  chapter('Erik Mulder', 'afgerond', 28, '13:40', 'transit', [1500, 0, 36]),
-  chapter('Chantal Bos', 'ingetrokken', 27, '10:26', 'kangoo', [3000, 3000, 60]),
-  chapter('Frits Verhoeven', 'intrekkenGeweigerd', 26, '14:05', 'graafmachine', [4500, 0, 48]),
-  chapter(
+  application('Erik Mulder', 'afgerond', 28, '13:40', 'transit', [1500, 0, 36]),
+  application('Chantal Bos', 'ingetrokken', 27, '10:26', 'kangoo', [3000, 3000, 60]),
+  application('Frits Verhoeven', 'intrekkenGeweigerd', 26, '14:05', 'graafmachine', [4500, 0, 48]),
+  application(
     'Omar Haddad',
     'afgewezen',
     25,
@@ -203,12 +203,12 @@ export const CHAPTERS: readonly Chapter[] = [
     [0, 0, 72],
     'Ik begin volgende maand als pakketbezorger.',
   ),
-  chapter('Willem de Graaf', 'afgerond', 24, '09:15', 'heftruck', [3500, 0, 48]),
-  chapter('Mo el Idrissi', 'herzien', 9, '17:45', 'proace', [1000, 0, 60]),
-  chapter('Marco Ricci', 'verlopen', 21, '12:33', 'aanhanger', [6000, 0, 60]),
-  chapter('Wietske Hoekstra', 'goedgekeurd', 12, '11:52', 'crafter', [5000, 7500, 60]),
-  chapter('Marloes ten Brinke', 'goedgekeurd', 11, '10:08', 'tesla', [4000, 8000, 60]),
-  chapter(
+  application('Willem de Graaf', 'afgerond', 24, '09:15', 'heftruck', [3500, 0, 48]),
+  application('Mo el Idrissi', 'herzien', 9, '17:45', 'proace', [1000, 0, 60]),
+  application('Marco Ricci', 'verlopen', 21, '12:33', 'aanhanger', [6000, 0, 60]),
+  application('Wietske Hoekstra', 'goedgekeurd', 12, '11:52', 'crafter', [5000, 7500, 60]),
+  application('Marloes ten Brinke', 'goedgekeurd', 11, '10:08', 'tesla', [4000, 8000, 60]),
+  application(
     'Thijs Smeets',
     'goedgekeurd',
     10,
@@ -217,13 +217,13 @@ export const CHAPTERS: readonly Chapter[] = [
     [6000, 0, 48],
     'Wij nemen er graag twee als het bevalt.',
   ),
-  chapter('Gert-Jan van den Broek', 'goedgekeurd', 9, '08:40', 'tractor', [15_000, 20_000, 72]),
-  chapter('Ali Demir', 'verlopen', 17, '20:11', 'transporter', [3000, 0, 60]),
-  chapter('Yara Santos', 'verlopen', 14, '11:29', 'transit', [0, 0, 24]),
-  chapter('Iris de Roos', 'offerteIngetrokken', 9, '09:33', 'proace', [2500, 2500, 48]),
-  chapter('Annelies Prins', 'ingetrokken', 13, '16:48', 'kona', [3000, 0, 60]),
-  chapter('Dennis Kok', 'afgewezen', 16, '13:13', 'sprinter', [0, 13_000, 72]),
-  chapter(
+  application('Gert-Jan van den Broek', 'goedgekeurd', 9, '08:40', 'tractor', [15_000, 20_000, 72]),
+  application('Ali Demir', 'verlopen', 17, '20:11', 'transporter', [3000, 0, 60]),
+  application('Yara Santos', 'verlopen', 14, '11:29', 'transit', [0, 0, 24]),
+  application('Iris de Roos', 'offerteIngetrokken', 9, '09:33', 'proace', [2500, 2500, 48]),
+  application('Annelies Prins', 'ingetrokken', 13, '16:48', 'kona', [3000, 0, 60]),
+  application('Dennis Kok', 'afgewezen', 16, '13:13', 'sprinter', [0, 13_000, 72]),
+  application(
     'Petra Willems',
     'afgewezen',
     19,
@@ -232,11 +232,11 @@ export const CHAPTERS: readonly Chapter[] = [
     [0, 0, 72],
     'Ik heb een BKR-codering, die loopt volgend jaar af.',
   ),
-  chapter('Peter van Dijk', 'akkoord', 6, '14:44', 'ducato', [3500, 0, 48]),
-  chapter('Esther Vos', 'akkoord', 5, '10:57', 'crafter', [9000, 0, 60]),
-  chapter('Henk Wolters', 'akkoordTeLaat', 7, '09:02', 'graafmachine', [2500, 5000, 60]),
-  chapter('Sven Dekker', 'akkoord', 4, '16:36', 'sprinter', [7500, 10_000, 72]),
-  chapter(
+  application('Peter van Dijk', 'akkoord', 6, '14:44', 'ducato', [3500, 0, 48]),
+  application('Esther Vos', 'akkoord', 5, '10:57', 'crafter', [9000, 0, 60]),
+  application('Henk Wolters', 'akkoordTeLaat', 7, '09:02', 'graafmachine', [2500, 5000, 60]),
+  application('Sven Dekker', 'akkoord', 4, '16:36', 'sprinter', [7500, 10_000, 72]),
+  application(
     'Joost Hendriks',
     'offerte',
     4,
@@ -245,10 +245,10 @@ export const CHAPTERS: readonly Chapter[] = [
     [4000, 5000, 60],
     'De koelinstallatie bouwen wij zelf in.',
   ),
-  chapter('Bas Koster', 'offerte', 5, '15:55', 'transporter', [0, 0, 72]),
-  chapter('Nadia Bouzidi', 'offerte', 3, '12:20', 'kangoo', [2000, 0, 48]),
-  chapter('Ruben Groen', 'offerte', 6, '19:25', 'graafmachine', [4000, 0, 48]),
-  chapter(
+  application('Bas Koster', 'offerte', 5, '15:55', 'transporter', [0, 0, 72]),
+  application('Nadia Bouzidi', 'offerte', 3, '12:20', 'kangoo', [2000, 0, 48]),
+  application('Ruben Groen', 'offerte', 6, '19:25', 'graafmachine', [4000, 0, 48]),
+  application(
     'Mirjam Postma',
     'offerte',
     2,
@@ -257,12 +257,12 @@ export const CHAPTERS: readonly Chapter[] = [
     [3000, 5000, 48],
     'Voor de wijkverpleging, liefst in het wit.',
   ),
-  chapter('Stefan Peeters', 'offerte', 7, '13:37', 'proace', [5000, 0, 60]),
-  chapter('Aisha Osman', 'offerte', 3, '09:20', 'corolla', [2500, 0, 48]),
-  chapter('Daan Visser', 'vervangen', 5, '14:15', 'transit', [1000, 0, 48]),
-  chapter('Fatima Yilmaz', 'vervangen', 4, '10:03', 'partner', [0, 0, 60]),
-  chapter('Kees van Vliet', 'intrekken', 4, '12:48', 'proace', [2500, 0, 60]),
-  chapter(
+  application('Stefan Peeters', 'offerte', 7, '13:37', 'proace', [5000, 0, 60]),
+  application('Aisha Osman', 'offerte', 3, '09:20', 'corolla', [2500, 0, 48]),
+  application('Daan Visser', 'vervangen', 5, '14:15', 'transit', [1000, 0, 48]),
+  application('Fatima Yilmaz', 'vervangen', 4, '10:03', 'partner', [0, 0, 60]),
+  application('Kees van Vliet', 'intrekken', 4, '12:48', 'proace', [2500, 0, 60]),
+  application(
     'Harm Bakker',
     'gestuurd',
     3,
@@ -271,14 +271,14 @@ export const CHAPTERS: readonly Chapter[] = [
     [3000, 0, 60],
     'Tweede bus, zelfde afspraken als de vorige graag.',
   ),
-  chapter('Thijs Smeets', 'gestuurd', 3, '11:38', 'heftruck', [2500, 0, 48]),
-  chapter('Femke Jonker', 'gestuurd', 3, '15:26', 'kona', [5000, 5000, 48]),
-  chapter('Willem de Graaf', 'gestuurd', 4, '09:58', 'transit', [0, 0, 36]),
-  chapter('Rob Janssen', 'gestuurd', 3, '13:01', 'sprinter', [8000, 9000, 60]),
-  chapter('Erik Mulder', 'afgekeurd', 5, '17:12', 'ducato', [2000, 0, 48]),
-  chapter('Wietske Hoekstra', 'afgekeurd', 6, '10:30', 'niro', [2500, 5000, 60]),
-  chapter('Gert-Jan van den Broek', 'afgekeurd', 7, '08:25', 'heftruck', [3000, 0, 60]),
-  chapter(
+  application('Thijs Smeets', 'gestuurd', 3, '11:38', 'heftruck', [2500, 0, 48]),
+  application('Femke Jonker', 'gestuurd', 3, '15:26', 'kona', [5000, 5000, 48]),
+  application('Willem de Graaf', 'gestuurd', 4, '09:58', 'transit', [0, 0, 36]),
+  application('Rob Janssen', 'gestuurd', 3, '13:01', 'sprinter', [8000, 9000, 60]),
+  application('Erik Mulder', 'afgekeurd', 5, '17:12', 'ducato', [2000, 0, 48]),
+  application('Wietske Hoekstra', 'afgekeurd', 6, '10:30', 'niro', [2500, 5000, 60]),
+  application('Gert-Jan van den Broek', 'afgekeurd', 7, '08:25', 'heftruck', [3000, 0, 60]),
+  application(
     'Bram Kuipers',
     'starter',
     3,
@@ -287,8 +287,8 @@ export const CHAPTERS: readonly Chapter[] = [
     [5000, 0, 60],
     'Ik ben een half jaar bezig en heb werk tot de zomer.',
   ),
-  chapter('Dennis Kok', 'starter', 2, '14:52', 'transporter', [4000, 0, 48]),
-  chapter(
+  application('Dennis Kok', 'starter', 2, '14:52', 'transporter', [4000, 0, 48]),
+  application(
     'Chantal Bos',
     'bkr',
     4,
@@ -297,14 +297,14 @@ export const CHAPTERS: readonly Chapter[] = [
     [2500, 0, 48],
     'Ik heb een BKR-codering van een oude telefoonrekening.',
   ),
-  chapter('Mo el Idrissi', 'gevraagd', 2, '09:37', 'transit', [1500, 0, 36]),
-  chapter('Iris de Roos', 'gevraagd', 3, '16:16', 'vivaro', [5000, 0, 60]),
-  chapter('Linda Schouten', 'gebeld', 3, '10:22', 'sprinter', [0, 12_000, 72]),
-  chapter('Petra Willems', 'gebeld', 2, '19:05', 'kona', [4500, 0, 60], 'Met dubbele bediening.'),
-  chapter('Yara Santos', 'gebeld', 4, '13:58', 'geen', [2000, 0, 48]),
-  chapter('Lotte Meijer', 'nieuw', 3, '14:34', 'bmw', [2500, 0, 36], 'Voor shoots op locatie.'),
-  chapter('Ali Demir', 'nieuw', 2, '11:20', 'crafter', [5000, 8000, 60]),
-  chapter(
+  application('Mo el Idrissi', 'gevraagd', 2, '09:37', 'transit', [1500, 0, 36]),
+  application('Iris de Roos', 'gevraagd', 3, '16:16', 'vivaro', [5000, 0, 60]),
+  application('Linda Schouten', 'gebeld', 3, '10:22', 'sprinter', [0, 12_000, 72]),
+  application('Petra Willems', 'gebeld', 2, '19:05', 'kona', [4500, 0, 60], 'Met dubbele bediening.'),
+  application('Yara Santos', 'gebeld', 4, '13:58', 'geen', [2000, 0, 48]),
+  application('Lotte Meijer', 'nieuw', 3, '14:34', 'bmw', [2500, 0, 36], 'Voor shoots op locatie.'),
+  application('Ali Demir', 'nieuw', 2, '11:20', 'crafter', [5000, 8000, 60]),
+  application(
     'Youssef Amrani',
     'nieuw',
     1,
@@ -313,15 +313,23 @@ export const CHAPTERS: readonly Chapter[] = [
     [0, 0, 60],
     'Ik ben vorige maand begonnen als koerier.',
   ),
-  chapter('Jan van der Berg', 'nieuw', 1, '15:05', 'graafmachine', [0, 0, 48]),
-  chapter('Annelies Prins', 'nieuw', 1, '13:45', 'vivaro', [3000, 5000, 60]),
-  chapter('Kim Nguyen', 'nieuw', 0, 190, 'transit', [1000, 0, 48]),
-  chapter('Esther Vos', 'nieuw', 0, 95, 'tesla', [0, 8900, 60], 'Naast de Crafter, voor woon-werkverkeer.'),
-  chapter('Stefan Peeters', 'nieuw', 0, 20, 'geen', [3000, 0, 60]),
+  application('Jan van der Berg', 'nieuw', 1, '15:05', 'graafmachine', [0, 0, 48]),
+  application('Annelies Prins', 'nieuw', 1, '13:45', 'vivaro', [3000, 5000, 60]),
+  application('Kim Nguyen', 'nieuw', 0, 190, 'transit', [1000, 0, 48]),
+  application(
+    'Esther Vos',
+    'nieuw',
+    0,
+    95,
+    'tesla',
+    [0, 8900, 60],
+    'Naast de Crafter, voor woon-werkverkeer.',
+  ),
+  application('Stefan Peeters', 'nieuw', 0, 20, 'geen', [3000, 0, 60]),
 ];
 
 /** A complaint, and what the office did: on so many working days after it, with a note. */
-export interface KlachtChapter {
+export interface DemoComplaint {
   daysAgo: number;
   time: string;
   naam: string;
@@ -339,7 +347,7 @@ export interface KlachtChapter {
 
 const BEGUN = [1, '11:30', 'in-handling', 'Wij zoeken uit wat er is gebeurd en bellen u deze week.'] as const;
 
-export const COMPLAINTS: readonly KlachtChapter[] = [
+export const COMPLAINTS: readonly DemoComplaint[] = [
   {
     daysAgo: 24,
     time: '10:15',
