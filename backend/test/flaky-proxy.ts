@@ -8,6 +8,7 @@ export class FlakyProxy {
   private readonly sockets = new Map<Socket, Socket>();
   private server: Server | undefined;
   private isSilent = false;
+  private heldText: string | undefined;
   port = 0;
 
   constructor(private readonly targetPort: number) {}
@@ -27,6 +28,9 @@ export class FlakyProxy {
         });
         if (!this.isSilent) socket.pipe(other);
       }
+      from.on('data', (data) => {
+        if (this.heldText && data.includes(this.heldText)) to.unpipe().pause();
+      });
     });
     this.port ||= await freePort();
     await once(server.listen(this.port, '127.0.0.1'), 'listening');
@@ -44,6 +48,11 @@ export class FlakyProxy {
   silence(): void {
     this.isSilent = true;
     for (const socket of this.sockets.keys()) socket.unpipe().pause();
+  }
+
+  /** Forwards no answers on a connection from the moment on that the client sends this text on it. */
+  holdAnswersTo(text: string): void {
+    this.heldText = text;
   }
 
   /** Forwards again, on the connections that are still open. */

@@ -30,6 +30,27 @@ const ABANDONED_CHECK_INTERVAL_MS = 10_000;
 /** How long a stop waits for running jobs before it releases them, unless it is told. */
 const DRAIN_TIMEOUT_MS = 5000;
 
+/**
+ * Lets a client that was asked for with a callback be released twice: graphile-worker 0.17 does so when a connection breaks before it
+ * listens, while its runner stops. The error of `pg` would then end the process.
+ */
+class WorkerPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
+    if (!callback) return super.connect();
+    super.connect((error, client, release) => {
+      let isReleased = false;
+      callback(error, client, (destroy) => {
+        // Without a client there is no `release`, whatever its type says.
+        if (!isReleased) release?.(destroy);
+        isReleased = true;
+      });
+    });
+    return undefined;
+  }
+}
+
 /** Runs the jobs of the outbox. Restarts after the database was unavailable, and takes over the jobs of workers that were killed. */
 @Injectable()
 export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -96,6 +117,14 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       throw error;
     });
     this.runner = runner;
+    const stop = () => void runner.stop().catch(() => {});
+    // graphile-worker 0.17 looks its tasks up once: a runner for which that fails would report the same failure for ever. It is
+    // stopped after its workers have handled the failure.
+    const stopSoon = () => void setImmediate(stop);
+    events.once('worker:getJob:error', stopSoon);
+    for (const answer of ['worker:getJob:empty', 'job:start']) {
+      events.once(answer, () => events.off('worker:getJob:error', stopSoon));
+    }
     const ended = runner.promise.catch((error) => {
       if (!this.stopping) this.log.warn(error);
     });
@@ -106,7 +135,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     });
     void Promise.race([ended, overdue]).then(() => {
       // One that is overdue would go on with its schedule.
-      void runner.stop().catch(() => {});
+      stop();
       void pool.end();
       return this.restart();
     });
@@ -114,7 +143,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** A separate pool, because the calls may use all connections of theirs. A broken connection is replaced, or ends the runner. */
   private createPool(): pg.Pool {
-    const pool = new pg.Pool({
+    const pool = new WorkerPool({
       Client: TimedClient,
       connectionString: this.config.databaseUrl,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
