@@ -11,7 +11,7 @@ let backend: TestBackend;
 let klant: LoggedIn;
 beforeAll(async () => {
   backend = await TestBackend.start();
-  klant = await backend.customer('klant@bedrijf.nl');
+  klant = await backend.firstLogin('klant@bedrijf.nl');
 });
 afterAll(() => backend.stop());
 

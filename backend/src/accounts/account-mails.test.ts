@@ -136,7 +136,7 @@ describe('verificationMail', () => {
 describe('newDeviceMail', () => {
   test('states when a new browser logged in, and what to do about an unexpected login', async () => {
     const to = 'apparaat@bedrijf.nl';
-    const { permanentCode } = await backend.customer(to);
+    const { permanentCode } = await backend.firstLogin(to);
     backend.holdClock(new Date('2026-11-20T23:05:00Z'));
     await backend.logIn(to, permanentCode);
     const mail = await backend.mailbox.take(to, 'nieuw apparaat');
@@ -156,7 +156,7 @@ describe('newDeviceMail', () => {
 
 /** A customer whose address the office corrects. */
 async function corrected(from: string, to: string): Promise<void> {
-  const { customer } = await backend.customer(from);
+  const { customer } = await backend.firstLogin(from);
   await backend.app.get(AccountAddress).correct(customer.id, { from, to, by: 'Karin de Vries' });
 }
 

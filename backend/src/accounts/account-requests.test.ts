@@ -176,7 +176,7 @@ describe('a new permanent code', () => {
   test('ends all other sessions when it is first used, and no session after that', async () => {
     backend.holdClock();
     const email = 'kwijt@bedrijf.nl';
-    const { browser: elsewhere } = await backend.customer(email);
+    const { browser: elsewhere } = await backend.firstLogin(email);
     backend.travel(61);
     const newCode = await newCodeOf(email);
     expect((await elsewhere.get(CALLS.customer.path)).status).toBe(200);

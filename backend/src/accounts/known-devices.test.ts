@@ -8,8 +8,8 @@ afterAll(() => backend.stop());
 
 test('of the devices of a customer the fifty last used are kept, and those of others', async () => {
   const email = 'veel@bedrijf.nl';
-  const { customer, permanentCode } = await backend.customer(email);
-  await backend.customer('ander@bedrijf.nl');
+  const { customer, permanentCode } = await backend.firstLogin(email);
+  await backend.firstLogin('ander@bedrijf.nl');
   await backend.database.query(
     `INSERT INTO known_devices (customer_id, device_hash, last_login_at)
      SELECT $1, i, now() - i * interval '1 minute' FROM generate_series(1, 60) AS i`,

@@ -91,7 +91,7 @@ test('the verification code works only in the browser that started the login', a
 });
 
 test('the id of another customer at the verification is rejected', async () => {
-  const other = await backend.customer('ander@bedrijf.nl');
+  const other = await backend.firstLogin('ander@bedrijf.nl');
   const email = 'ik@bedrijf.nl';
   const permanentCode = await backend.activate(email);
   const browser = backend.browser();
@@ -226,7 +226,7 @@ test('ten wrong verification codes in a row lock the customer, with Retry-After'
 });
 
 test('only the first login is reported as the first', async () => {
-  const { permanentCode } = await backend.customer('eerste@bedrijf.nl');
+  const { permanentCode } = await backend.firstLogin('eerste@bedrijf.nl');
   const browser = backend.browser();
   const { body } = await browser.post(CALLS.login.path, { permanentCode });
   const code = await backend.mailbox.takeCode('eerste@bedrijf.nl', 'verificatiecode');
@@ -236,7 +236,7 @@ test('only the first login is reported as the first', async () => {
 
 test('a login from a new browser is mailed to the customer, one from a known browser is not', async () => {
   const email = 'apparaat@bedrijf.nl';
-  const { browser, permanentCode } = await backend.customer(email);
+  const { browser, permanentCode } = await backend.firstLogin(email);
   await browser.post(CALLS.customerLogout.path);
   await backend.logIn(email, permanentCode, browser);
   await backend.logIn(email, permanentCode);

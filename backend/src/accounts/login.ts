@@ -26,10 +26,8 @@ import { VerificationCodes } from './verification-codes.js';
 
 /** Six digits alone identify a customer, so guesses are limited strictly. */
 const FAILURES_PER_IP = { name: 'login-failures-ip', times: 5, seconds: 15 * 60 };
-/** Normal number of failures over the whole site; each one above it delays every further failure. */
+/** Normal number of failures over the whole site. */
 const FAILURES_OF_SITE = { name: 'login-failures-site', times: 30, seconds: 15 * 60 };
-const DELAY_STEP_MS = 100;
-const MAX_DELAY_MS = 3000;
 
 /** Login in two steps: the permanent code, then the mailed verification code. */
 @Injectable()
@@ -64,7 +62,7 @@ export class Login {
     await this.limits.takeByIp(FAILURES_PER_IP, ip);
     const owner = await this.permanentCodes.findOwner(permanentCode);
     if (!owner) {
-      await this.delayFailure();
+      await this.limits.delayFailure(FAILURES_OF_SITE);
       throw new LoginCodeUnknown();
     }
     const { customer, isNew } = owner;
@@ -142,11 +140,5 @@ export class Login {
   private assertNotLocked(customer: CustomerEntity): void {
     const left = (customer.lockedUntil?.getTime() ?? 0) - this.clock.now().getTime();
     if (left > 0) throw new CustomerLocked(Math.ceil(left / 1000));
-  }
-
-  private async delayFailure(): Promise<void> {
-    const failures = await this.limits.count(FAILURES_OF_SITE, 'site');
-    const above = Math.max(0, failures - FAILURES_OF_SITE.times);
-    if (above > 0) await this.clock.sleep(Math.min(above * DELAY_STEP_MS, MAX_DELAY_MS));
   }
 }

@@ -91,7 +91,11 @@ export class PendingMails {
     return rows.map(({ id }) => id);
   }
 
-  /** Drops the mails to this address that were not sent yet and contain this text. @param text by default all that can be read */
+  /**
+   * Drops the mails to this address that were not sent yet and contain this text: one that is being sent at this moment is not tried again.
+   *
+   * @param text by default all that can be read
+   */
   async drop(manager: EntityManager, email: string, text = ''): Promise<void> {
     const key = (id: string) => mailKey(this.cryptography, email, id);
     const rows: JobRow[] = await manager.query(`${JOBS} WHERE key BETWEEN $1 AND $2`, [
@@ -99,7 +103,8 @@ export class PendingMails {
       key(LAST_ID),
     ]);
     const ids = rows.filter(({ payload }) => this.contains(payload.sealed ?? '', text)).map(({ id }) => id);
-    await manager.query('SELECT id FROM graphile_worker.complete_jobs($1::bigint[])', [ids]);
+    // `complete_jobs` leaves those that are being tried, which would be tried again.
+    await manager.query('DELETE FROM graphile_worker._private_jobs WHERE id = ANY($1::bigint[])', [ids]);
   }
 
   private contains(sealed: string, text: string): boolean {

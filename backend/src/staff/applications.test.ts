@@ -1,9 +1,12 @@
 import { CALLS, LEASE_STATUS_LABELS, type LeaseStatus, type VerzoekSoort } from '@site/contract';
 import { aComplaint } from '@site/testkit/complaint';
 import { anApplication } from '@site/testkit/lease-application';
+import { until } from '@site/testkit/until';
 import { anOffer } from '../../test/an-offer.js';
+import { startSilentServer } from '../../test/resilience/support.js';
 import { Staff } from '../../test/staff.js';
 import { TestBackend } from '../../test/test-backend.js';
+import { Config } from '../config/config.js';
 import { ContactMessages } from '../contact/contact-messages.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 
@@ -204,10 +207,14 @@ test('of two simultaneous decisions one is applied and the other reports the cur
   const leaseCode = await apply({ email: 'race@bedrijf.nl' });
   const decision = (status: string) =>
     ['applications', 'set-status', leaseCode, status, '--yes', '--by', `Team ${status}`] as const;
+  // The one that waits for the lock does not give up while the other one still starts.
+  const patient = new URL(backend.app.get(Config).databaseUrl);
+  patient.searchParams.set('statement_timeout', '600000');
+  const env = { DATABASE_URL: patient.href };
   const outcomes = await backend.whileLocked(
     `SELECT FROM lease_applications WHERE lease_code = '${leaseCode}' FOR UPDATE`,
     2,
-    () => Promise.all([staff.runAlone(decision('approved')), staff.run(decision('rejected'))]),
+    () => Promise.all([staff.runAlone(decision('approved'), env), staff.run(decision('rejected'), env)]),
   );
   expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1]);
   const status = await statusOf(leaseCode);
@@ -580,16 +587,44 @@ describe('a mistyped mail address', () => {
     expect(await backend.mailsTo(former)).toEqual([]);
   });
 
-  test('gets no mail about the application that still waits', async () => {
-    await backend.mailbox.close();
-    const former = 'wacht@bedrij.nl';
-    await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email: former }));
-    await backend.waitForFailedJobs(2);
-    const [{ leaseCode }] = await staff.json(['applications', 'list', '--search', former]);
-    await correct(leaseCode, 'wacht@juist.nl', '--yes');
-    const waiting = (await staff.json(['mails', 'list'])).filter(({ to }: { to: string }) => to === former);
-    expect(waiting).toMatchObject([{ subject: 'Het e-mailadres van een leaseaanvraag is gewijzigd' }]);
-    await backend.mailbox.open();
+  describe('while the mail server is unavailable', () => {
+    interface Listed {
+      to: string;
+      state: string;
+      subject: string;
+    }
+    const mailsTo = async (address: string): Promise<Listed[]> =>
+      (await staff.json(['mails', 'list'])).filter(({ to }: Listed) => to === address);
+    const applyInVain = async (email: string): Promise<void> => {
+      await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email }));
+    };
+    const correctIn = async (former: string, email: string): Promise<void> => {
+      const [{ leaseCode }] = await staff.json(['applications', 'list', '--search', former]);
+      await correct(leaseCode, email, '--yes');
+    };
+    const onlyTheCorrection = [{ subject: 'Het e-mailadres van een leaseaanvraag is gewijzigd' }];
+    beforeEach(() => backend.mailbox.close());
+    afterEach(() => backend.mailbox.open());
+
+    test('gets no mail about the application that still waits', async () => {
+      const former = 'wacht@bedrij.nl';
+      await applyInVain(former);
+      await backend.waitForFailedJobs(2);
+      await correctIn(former, 'wacht@juist.nl');
+      expect(await mailsTo(former)).toMatchObject(onlyTheCorrection);
+    });
+
+    test('gets no mail about the application that was just being tried', async () => {
+      const silent = await startSilentServer(backend.mailbox.port);
+      const former = 'bezig@bedrij.nl';
+      await applyInVain(former);
+      const isTried = async () => (await mailsTo(former)).some(({ state }) => state === 'sending');
+      await until(isTried);
+      await correctIn(former, 'bezig@juist.nl');
+      silent.close();
+      await until(async () => !(await isTried()));
+      expect(await mailsTo(former)).toMatchObject(onlyTheCorrection);
+    });
   });
 
   test('is not taken for one when it is that of an account, or when nothing more is mailed', async () => {
