@@ -8,10 +8,10 @@ import { protectContent } from './layout/content-protection';
 import { Providers } from './layout/providers';
 import { Site } from './layout/site';
 import { ownRoutes } from './routes/routes';
-import { createFederationHost } from './shared-modules/federation-host';
+import { sharedModules } from './shared-modules/shared-modules';
 
 void startBrowser<Boot>({
-  libraries: createFederationHost().shareScopeMap.default ?? {},
+  libraries: sharedModules(),
   loadPage: loadPageFrom,
   own: ownRoutes,
   render: ({ site, composition, announcement }) => (

@@ -1,7 +1,10 @@
 import { CALLS, DOCUMENTEN_BYTES, KLACHT_BYTES, type SiteIdentity } from '@site/contract';
 import type { ApiRules } from '@site/platform/host';
 
-const FILES_PATH = new RegExp(`^${CALLS.sendDocument.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+const FILES_PATHS = [CALLS.sendDocument, CALLS.sendDocumentForm].map(
+  ({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+);
+const takesFiles = (path: string) => FILES_PATHS.some((pattern) => pattern.test(path));
 /** A form with files has lines besides them. */
 const FILES_BYTES = DOCUMENTEN_BYTES + 1024 * 1024;
 
@@ -10,7 +13,7 @@ const FILES_BYTES = DOCUMENTEN_BYTES + 1024 * 1024;
  * backend's own limit: the backend refuses a slightly larger body with a message, but closes the connection on a far larger one.
  */
 function maxBodyBytesOf(path: string): number {
-  if (FILES_PATH.test(path)) return FILES_BYTES;
+  if (takesFiles(path)) return FILES_BYTES;
   return path === CALLS.complaints.path ? Math.max(KLACHT_BYTES, 2500 * 1024) : 100 * 1024;
 }
 
@@ -19,7 +22,7 @@ export function apiRules({ telefoon }: SiteIdentity): ApiRules {
   return {
     maxBodyBytes: maxBodyBytesOf(CALLS.complaints.path),
     maxBodyBytesOf,
-    takesFiles: (path) => FILES_PATH.test(path),
+    takesFiles,
     unavailable: `Onze dienst is even niet bereikbaar. Probeer het over een minuut opnieuw of bel ${telefoon}.`,
   };
 }

@@ -1,13 +1,13 @@
 import type { RemoteRenderer } from '@site/platform/host/renderer';
 import { indexedAddresses } from '../document/indexed-addresses';
 import { loadPageFrom } from '../document/loaded-page';
-import { createFederationHost } from '../shared-modules/federation-host';
+import { sharedModules } from '../shared-modules/shared-modules';
 import { renderPage } from './render-page';
 
 /** How this site loads and renders the pages of remotes. */
 export const REMOTE_RENDERER: RemoteRenderer = {
   renderPage,
   loadPage: loadPageFrom,
-  sharedModules: () => createFederationHost().shareScopeMap.default ?? {},
+  sharedModules,
   indexedAddresses,
 };

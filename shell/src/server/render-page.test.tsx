@@ -1,7 +1,11 @@
 /** @jest-environment node */
 import { STANDAARD_IDENTITEIT as site } from '@site/contract';
 import { useLocation } from 'react-router-dom';
-import { type RenderRequest, render } from '../../../infra/platform/src/host/rendering/render';
+import {
+  type PageAnswer,
+  type RenderRequest,
+  render,
+} from '../../../infra/platform/src/host/rendering/render';
 import type { ResolvedPage } from '../../../infra/platform/src/host/rendering/resolved-page';
 import { renderForAnyAddress, renderOwnPage } from '../../../infra/platform/src/host/server/render-own-page';
 import { OWN_PAGES } from './own-pages';
@@ -19,8 +23,9 @@ function LongPage() {
 }
 
 const shell = { identity: site, renderPage, ownPages: OWN_PAGES };
-const renderCrashed = () => renderForAnyAddress(shell, OWN_PAGES.crashed);
-const renderBusy = () => renderForAnyAddress(shell, OWN_PAGES.busy);
+const asText = ({ status, html }: PageAnswer) => ({ status, html: String(html) });
+const renderCrashed = () => asText(renderForAnyAddress(shell, OWN_PAGES.crashed));
+const renderBusy = () => asText(renderForAnyAddress(shell, OWN_PAGES.busy));
 
 const head = { title: 'Vragen', description: 'Tekst', keywords: [] };
 const loaded = { Component: Address, head, status: 200, personal: false };
@@ -50,12 +55,8 @@ function requestFor(page: Partial<ResolvedPage>, more: Partial<RenderRequest> = 
 }
 
 test('a page is rendered at its address, with the scripts and the data that hydrate it', () => {
-  const { status, html } = render(
-    shell,
-    requestFor({ path: '/faq' }, { address: '/faq?q=1' }),
-    loaded,
-    settings,
-  );
+  const request = requestFor({ path: '/faq' }, { address: '/faq?q=1' });
+  const { status, html } = asText(render(shell, request, loaded, settings));
   expect(status).toBe(200);
   expect(html).toContain('<h1>Adres /faq?q=1</h1>');
   expect(html).toContain('<script data-scripts="/assets/js/main.js" data-preload="/p.js">start();</script>');
@@ -64,12 +65,12 @@ test('a page is rendered at its address, with the scripts and the data that hydr
 });
 
 test('a page has the style of bare elements once', () => {
-  const { html } = render(shell, requestFor({ path: '/faq' }), loaded, settings);
+  const { html } = asText(render(shell, requestFor({ path: '/faq' }), loaded, settings));
   expect(html.match(/-webkit-text-size-adjust/g)).toHaveLength(1);
 });
 
 test('the classes of a page are called as their components, so that its rules need not say whose they are', () => {
-  const { html } = render(shell, requestFor({ path: '/faq' }), loaded, settings);
+  const { html } = asText(render(shell, requestFor({ path: '/faq' }), loaded, settings));
   const [, id] = /<main [^>]*class="([\w-]+)"/.exec(html) ?? [];
   expect(html).toContain(`.${id}{flex:1;}`);
   // One whose CSS depends on its properties, such as the look of a button.
@@ -82,13 +83,13 @@ test('the classes of a page are called as their components, so that its rules ne
 test('a page with more HTML than any page needs does not render', () => {
   const long = { ...loaded, Component: LongPage };
   expect(() => render(shell, requestFor({ path: '/lang' }), long, settings)).toThrow(
-    /^The HTML of \/lang has \d+ characters, and may have at most 2097152\.$/,
+    /^The HTML of \/lang has \d+ bytes, and may have at most 2097152\.$/,
   );
 });
 
 test('a page with other releases than the live ones is not indexed', () => {
   const preview = { releases: { 'mfe-one': '2' }, until: 1 };
-  const { html } = render(shell, requestFor({ path: '/faq' }, { preview }), loaded, settings);
+  const { html } = asText(render(shell, requestFor({ path: '/faq' }, { preview }), loaded, settings));
   expect(html).toContain('<meta name="robots" content="noindex"');
   expect(html).not.toContain('rel="canonical"');
 });
@@ -99,7 +100,7 @@ test.each([
   ['unavailable', '/contact', 503, 'Deze pagina is even niet beschikbaar'],
 ] as const)('the shell’s own page %s needs no remote', (kind, path, status, title) => {
   const owner = { remote: 'shell', version: '9' };
-  const answer = renderOwnPage(shell, requestFor({ kind, path, owner }), settings);
+  const answer = asText(renderOwnPage(shell, requestFor({ kind, path, owner }), settings));
   expect(answer.status).toBe(status);
   expect(answer.html).toContain(title);
 });
@@ -119,7 +120,7 @@ test('the link of the answer when no renderer is free leads to the requested add
 });
 
 test('a page with scripts has the message for when they do not arrive, hidden; one without them does not', () => {
-  const { html } = render(shell, requestFor({ path: '/faq' }), loaded, settings);
+  const { html } = asText(render(shell, requestFor({ path: '/faq' }), loaded, settings));
   expect(html).toMatch(/<section role="alert"[^>]* id="niet-geladen" data-shell="9" hidden=""/);
   expect(html).toContain('>start();</script>');
   expect(renderCrashed().html).not.toContain('niet-geladen');

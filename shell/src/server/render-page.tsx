@@ -23,11 +23,11 @@ export type PageContext = Omit<HostPageContext, 'site' | 'hydration'> & {
 };
 
 /**
- * Renders a page that is in memory to a whole document.
+ * Renders a page that is in memory to a whole document, in UTF-8.
  *
  * @throws the error that the page throws while rendering.
  */
-export function renderPage(page: LoadedPage, context: PageContext): string {
+export function renderPage(page: LoadedPage, context: PageContext): Buffer {
   const { site, links, path, address, announcement = null, hydration } = context;
   const { pathname, search, searchParams } = new URL(address, 'http://site.internal');
   const location = { pathname, search, hash: '', state: null, key: 'default', mask: undefined };

@@ -27,7 +27,8 @@ export const typescript = ({ refresh = false } = {}): RuleSetRule => ({
   test: /\.tsx?$/,
   resourceQuery: { not: RAW },
   use: [
-    { loader: require.resolve('./component-ids-loader.cjs') },
+    // While a file is edited, the ID that a component has by itself: it changes with the file, and so does the class of its rules.
+    ...(refresh ? [] : [{ loader: require.resolve('./component-ids-loader.cjs') }]),
     {
       loader: 'builtin:swc-loader',
       options: {

@@ -101,8 +101,7 @@ function sharedWhileBuilding(): ShareScope {
   return Object.fromEntries(
     Object.entries(sharedVersions(import.meta.dirname)).map(([name, version]) => {
       const library = libraries[name] ?? {};
-      const shareConfig = { singleton: true, requiredVersion: false };
-      return [name, { [version]: { version, lib: () => library, loaded: true, shareConfig } }];
+      return [name, { [version]: { lib: () => library } }];
     }),
   );
 }

@@ -12,11 +12,6 @@ import type { BuiltPage } from './read-pages';
 import { writeShareImages } from './share-images';
 import { SHARED } from './shared';
 
-/** Stands for the version of the release in what the compilers write: it is not known before everything is written. */
-export const VERSION_MARKER = 'build-00000000';
-/** The marker, or what an earlier build of the same process wrote instead. */
-const VERSION_MARKERS = /build-[\da-f]{8}/g;
-
 export const PAGE_TABLE_CHUNK = 'page-table';
 
 const brotli = promisify(brotliCompress);
@@ -110,7 +105,6 @@ export class ReleasePlugin {
     );
     const backend = details.openApi && (await neededCalls(path.join(dist, 'node'), details.openApi));
     const hash = await hashOutput(dist, { pages, libraries, ...(backend && { backend: backend.calls }) });
-    await nameVersion(dist, hash);
     if (production) await compressAll(path.join(dist, 'web'));
     const files = await listFiles(
       dist,
@@ -141,19 +135,13 @@ export class ReleasePlugin {
 async function hashOutput(dist: string, facts: object): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(facts));
   for (const file of (await builtFiles(dist)).sort()) {
-    const text = (await readFile(file, 'latin1')).replace(VERSION_MARKERS, VERSION_MARKER);
-    hash.update(path.relative(dist, file)).update('\0').update(text, 'latin1').update('\0');
+    hash
+      .update(path.relative(dist, file))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0');
   }
   return hash.digest('hex').slice(0, 8);
-}
-
-/** Writes the hash of the version where the federation runtime reads it. */
-async function nameVersion(dist: string, hash: string): Promise<void> {
-  for (const file of await builtFiles(dist)) {
-    const text = await readFile(file, 'latin1');
-    const named = text.replace(VERSION_MARKERS, `build-${hash}`);
-    if (named !== text) await writeFile(file, named, 'latin1');
-  }
 }
 
 async function builtFiles(dist: string): Promise<string[]> {

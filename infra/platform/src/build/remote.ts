@@ -4,8 +4,8 @@ import type { Configuration } from '@rspack/core';
 import { containerName } from '../protocol/names';
 import { BrowserSupportPlugin } from './browser-support';
 import { CdnScriptsPlugin } from './cdn-scripts';
+import { containerStart } from './container-start';
 import { fastRefresh, pageTableOnly } from './fast-refresh';
-import { esmFederation } from './federation-esm';
 import { ImportBoundaryPlugin } from './import-boundary';
 import {
   CHUNK_TIMEOUT_MS,
@@ -20,9 +20,10 @@ import {
   withoutComments,
 } from './module-rules';
 import { readPages } from './read-pages';
-import { PAGE_TABLE_CHUNK, ReleasePlugin, VERSION_MARKER } from './release-plugin';
+import { PAGE_TABLE_CHUNK, ReleasePlugin } from './release-plugin';
 import { consumed, sharedRanges } from './shared';
-import { iconsOfTheKit, unusedContainerCode, unusedLibraryCode } from './unused-library-code';
+import { StableOrderPlugin } from './stable-order';
+import { iconsOfTheKit, unusedLibraryCode } from './unused-library-code';
 import { workspaceAt } from './workspace';
 
 /**
@@ -37,8 +38,6 @@ import { workspaceAt } from './workspace';
 export function remote(folder: string, { bundles = [] }: { bundles?: string[] } = {}): Configuration[] {
   const bundled = bundles.map((other) => path.resolve(folder, other));
   const { pkg, root, production, dist, config } = workspaceAt(folder);
-  // The federation runtime identifies instances by name and version: without this it would reuse an old release.
-  process.env.MF_BUILD_VERSION = VERSION_MARKER;
   const release = new ReleasePlugin({
     kind: 'remote',
     name: pkg.name,
@@ -59,7 +58,7 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
     ...config(target),
     entry: {},
     target: target === 'web' ? 'browserslist' : 'node20',
-    resolve: { ...resolve, alias: target === 'web' ? esmFederation() : {} },
+    resolve,
     module: {
       rules: [
         namedPages,
@@ -67,8 +66,6 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
         rawText,
         iconsOfTheKit('@site/kit'),
         ...(target === 'web' ? [libraries(), ...unusedLibraryCode] : []),
-        // A build that is watched may import more from the shell later.
-        ...(target === 'web' && production ? unusedContainerCode : []),
       ],
     },
     output: {
@@ -101,12 +98,10 @@ export function remote(folder: string, { bundles = [] }: { bundles?: string[] } 
         // Nothing reads it, and it is not the same at every build.
         manifest: false,
         ...(target === 'node' ? { library: { type: 'commonjs-module' } } : {}),
-        experiments: {
-          externalRuntime: target === 'web',
-          optimization: { disableSnapshot: true, disableRemote: true, target },
-        },
       }),
+      containerStart(),
       ...(target === 'web' ? [new CdnScriptsPlugin()] : []),
+      new StableOrderPlugin(),
       ...(target === 'web' && production ? [new BrowserSupportPlugin()] : []),
       boundary,
       ...(production ? [releasedMaps(root), release] : [sourceMaps()]),

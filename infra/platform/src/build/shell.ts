@@ -16,6 +16,7 @@ import {
 } from './module-rules';
 import { ReleasePlugin, scriptsOf } from './release-plugin';
 import { isKitEntry, isShared, sharedVersions } from './shared';
+import { StableOrderPlugin } from './stable-order';
 import { iconsOfTheKit, unusedLibraryCode } from './unused-library-code';
 import { workspaceAt } from './workspace';
 
@@ -38,9 +39,8 @@ const OPTIONAL_LIBRARIES = Object.fromEntries(
 /**
  * The rspack configuration of the shell: the browser entry in `dist/web`, and in `dist/node` the server (`server.cjs`),
  * the program of its renderers (`renderer.cjs`), and the one that `release publish` checks a remote's pages with (`check.cjs`, and its
- * threads `hydration-thread.cjs`). The shell provides the shared libraries as ordinary modules and uses the federation runtime without its
- * plugin. Its `dependencies` stay outside the server and must be installed where it runs; everything else is in it and is a
- * `devDependency`.
+ * threads `hydration-thread.cjs`). The shell provides the shared libraries as ordinary modules. Its `dependencies` stay outside the server
+ * and must be installed where it runs; everything else is in it and is a `devDependency`.
  *
  * @param folder the shell's folder
  */
@@ -78,14 +78,7 @@ export function shell(folder: string): Configuration[] {
   });
   const support = production ? [new BrowserSupportPlugin()] : [];
   const maps = production ? releasedMaps(root) : sourceMaps();
-  const define = (target: 'web' | 'node') =>
-    new DefinePlugin({
-      SHARED_VERSIONS: JSON.stringify(provided),
-      // Containers are loaded without the federation runtime, which shares the libraries.
-      FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
-      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      ENV_TARGET: JSON.stringify(target),
-    });
+  const define = new DefinePlugin({ SHARED_VERSIONS: JSON.stringify(provided) });
   /** Fonts, cut to what the site uses; see the loader. They have the same address in the browser and in the HTML of the server. */
   const fonts = (emit: boolean) => ({
     test: /\.woff2$/,
@@ -142,9 +135,10 @@ export function shell(folder: string): Configuration[] {
         rules: [pictures(true), typescript(), libraries(), ...unusedLibraryCode, icons, fonts(true)],
       },
       plugins: [
-        define('web'),
+        define,
         entryFiles,
         new CdnScriptsPlugin(),
+        new StableOrderPlugin(),
         new BannerPlugin({
           banner: COMPILE_ALL,
           raw: true,
@@ -195,7 +189,7 @@ export function shell(folder: string): Configuration[] {
         rules: [pictures(false), typescript(), icons, fonts(false)],
         parser: { javascript: { dynamicImportMode: 'eager' } },
       },
-      plugins: [define('node'), maps, boundary, release],
+      plugins: [define, maps, boundary, release],
     },
   ];
 }

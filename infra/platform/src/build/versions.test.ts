@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Release } from '../protocol/release';
@@ -64,14 +74,29 @@ afterAll(() => {
 async function build(
   variants: Record<string, readonly Change[]>,
 ): Promise<{ code: number; said: string; releaseOf: (variant: string) => Release }> {
+  const folder = newFolder();
+  for (const [name, changes] of Object.entries(variants)) writeRemote(path.join(folder, name), changes);
+  const compiled = await compile(folder, Object.keys(variants));
+  return { ...compiled, releaseOf: (variant) => releaseIn(path.join(folder, variant)) };
+}
+
+function newFolder(): string {
   mkdirSync(path.join(ROOT, '.local/test'), { recursive: true });
   const folder = mkdtempSync(path.join(ROOT, '.local/test/versions-'));
   folders.push(folder);
-  for (const [name, changes] of Object.entries(variants)) writeRemote(path.join(folder, name), changes);
+  return folder;
+}
+
+function releaseIn(folder: string): Release {
+  return JSON.parse(readFileSync(path.join(folder, 'dist/release.json'), 'utf8')) as Release;
+}
+
+/** Builds the remotes in these folders of a folder. */
+async function compile(folder: string, names: readonly string[]): Promise<{ code: number; said: string }> {
   writeFileSync(
     path.join(folder, 'rspack.config.ts'),
     `import { remote } from '@site/platform/build';
-     export default ${JSON.stringify(Object.keys(variants))}.flatMap((name) => remote('${folder}/' + name));`,
+     export default ${JSON.stringify(names)}.flatMap((name) => remote('${folder}/' + name));`,
   );
   const rspack = path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
   const compiler = spawn(process.execPath, [rspack, 'build'], {
@@ -80,12 +105,27 @@ async function build(
     env: { ...process.env, FORCE_COLOR: '', NO_COLOR: '1' },
   });
   const [said, [code]] = await Promise.all([text(compiler.stdout), once(compiler, 'close')]);
-  return {
-    code,
-    said,
-    releaseOf: (variant) =>
-      JSON.parse(readFileSync(path.join(folder, variant, 'dist/release.json'), 'utf8')) as Release,
-  };
+  return { code, said };
+}
+
+/** What is different in another checkout: the platform and the federation runtime have other paths. */
+const COPIED = [
+  'infra/platform/package.json',
+  'infra/platform/src',
+  'node_modules/@module-federation',
+  'node_modules/@site/platform',
+];
+
+/** Links to what is in a folder of this checkout, or copies it. */
+function checkOut(target: string, folder = ''): void {
+  mkdirSync(path.join(target, folder));
+  for (const name of readdirSync(path.join(ROOT, folder))) {
+    const file = path.join(folder, name);
+    const [from, to] = [path.join(ROOT, file), path.join(target, file)];
+    if (COPIED.includes(file)) cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+    else if (COPIED.some((copied) => copied.startsWith(`${file}/`))) checkOut(target, file);
+    else symlinkSync(realpathSync(from), to);
+  }
 }
 
 function writeRemote(folder: string, changes: readonly Change[]): void {
@@ -162,4 +202,17 @@ describe('a mistake in the table of pages', () => {
     expect(built.code).toBe(1);
     expect(built.said).toContain(`ERROR in × mfe-probe: src/pages.ts has a mistake: ${reason}\n`);
   });
+});
+
+test('the same sources are the same version in every folder', async () => {
+  const folder = newFolder();
+  const releases = [];
+  for (const name of ['checkout', 'another-checkout']) {
+    const checkout = path.join(folder, name);
+    checkOut(checkout);
+    writeRemote(path.join(checkout, 'probe'), []);
+    expect(await compile(checkout, ['probe'])).toMatchObject({ code: 0 });
+    releases.push(contents(releaseIn(path.join(checkout, 'probe'))));
+  }
+  expect(releases[1]).toEqual(releases[0]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Module from 'node:module';
 import path from 'node:path';
-import { type Container, forgetInstance, pagesOf, type ShareScope } from './container';
+import { type Container, pagesOf, type ShareScope } from './container';
 import { containerName } from './names';
 
 /** The source of a file of a release, by its path: `node/js/page.js`. @throws when there is no such file. */
@@ -19,7 +19,6 @@ export function sourcesIn(folder: string): ReadSource {
  * with `require`: one that throws fails its page and not the process.
  */
 export async function loadPages<Pages>(read: ReadSource, remote: string, shared: ShareScope): Promise<Pages> {
-  forgetInstance(remote);
   const exported = evaluate('node/remoteEntry.js', read) as Record<string, Container> & Container;
   return await pagesOf(exported[containerName(remote)] ?? exported, shared);
 }

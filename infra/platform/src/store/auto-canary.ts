@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { quarantined } from '../protocol/quarantine';
-import { changedAt, type Pointer } from '../protocol/release';
+import { type Canary, changedAt, type Pointer } from '../protocol/release';
 import { type CanaryOptions, endCanary, setCanary } from './canary';
 import { formatDuration } from './duration';
 import { openChange } from './make-live';
@@ -35,6 +35,8 @@ export interface AutoCanaryResult {
   version: string;
   /** Why it is not live for everybody, in a sentence. */
   problem?: string;
+  /** It was live already: a pipeline comes here with every push, also when the build has the same output as before. */
+  changed?: false;
 }
 
 /**
@@ -48,7 +50,11 @@ export async function autoCanary(options: AutoCanaryOptions): Promise<AutoCanary
   const { store, facts } = await openChange(options);
   const failures = options.failures ?? defaultFailuresFolder(store.location);
   const change = { store: options.store, remote, failures, ...facts };
-  const [first, ...others] = await sharesFor(store, options);
+  const state = await readState(store, remote);
+  const before = state.kind === 'live' ? state.pointer : undefined;
+  if (before && options.version === before.version)
+    return { remote, version: before.version, changed: false };
+  const [first, ...others] = sharesFor(before?.canary, options);
   const started = await setCanary({ ...change, version: options.version, percent: first });
   const { version } = started.canary;
   let { pointer } = started;
@@ -85,12 +91,10 @@ export async function autoCanary(options: AutoCanaryOptions): Promise<AutoCanary
 }
 
 /** A canary that there is goes on from its share. */
-async function sharesFor(
-  store: ReleaseStore,
-  { remote, percent, version }: AutoCanaryOptions,
-): Promise<[number, ...number[]]> {
-  const state = await readState(store, remote);
-  const canary = state.kind === 'live' ? state.pointer.canary : undefined;
+function sharesFor(
+  canary: Canary | undefined,
+  { percent, version }: AutoCanaryOptions,
+): [number, ...number[]] {
   const isSame = canary && (version ?? canary.version) === canary.version;
   const first = percent ?? (isSame ? canary.percent : 10);
   return [first, ...SHARES.filter((share) => share > first)];

@@ -337,7 +337,8 @@ describe('an automatic canary', () => {
     try {
       const said = text(running.stderr);
       const ended = once(running, 'close');
-      expect(String(await once(running.stdout, 'data'))).toBe(
+      // What it says is the reason when it does not get that far.
+      expect(await Promise.race([once(running.stdout, 'data').then(String), said])).toBe(
         '10% of the visitors get mfe-one 2, and the others 1, for 10 minutes.\n',
       );
       running.kill('SIGTERM');
@@ -350,6 +351,11 @@ describe('an automatic canary', () => {
     const done = await run('canary', remote, '50', '--auto', '--step', '1s');
     expect(done).toMatchObject({ code: 0, stderr: '' });
     expect(done.stdout).toMatch(/mfe-one 2 is live, for everybody\.\n$/);
+    expect(await run('canary', remote, '10', '2', '--auto')).toEqual({
+      code: 0,
+      stdout: 'mfe-one 2 was live already.\n',
+      stderr: '',
+    });
     expect((await run('canary', remote, '--auto', '--step', '5')).stderr).toContain('"5" is no duration');
     expect((await run('canary', remote, '--auto', '--end')).stderr).toContain('Usage:');
   });

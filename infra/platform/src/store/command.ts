@@ -236,7 +236,7 @@ const COMMANDS: Record<string, Command> = {
         const stepMs = step === undefined ? undefined : parseDuration(step);
         const options = { ...given.change, remote, percent, version, stepMs };
         const done = await untilInterrupted((signal) => autoCanary({ ...options, signal, say: console.log }));
-        if (!done.problem) return say(given, { ...done, changed: true }, 'is live, for everybody.');
+        if (!done.problem) return say(given, { changed: true, ...done }, 'is live, for everybody.');
         console.error(`${remote} ${done.version} is not live. ${done.problem}`);
         return 1;
       }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseRelease, type Release } from '../protocol/release';
@@ -50,7 +50,7 @@ export function writeBuild(
   return dist;
 }
 
-/** The file that names the builds whose check goes on as long as it is there, and how the check of one that has begun is noted. */
+/** The file that names the builds whose check goes on as long as it names them, and how the check of one that has begun is noted. */
 const holdIn = (folder: string) => path.join(folder, 'hold');
 const CHECKING = 'checking-';
 
@@ -88,7 +88,8 @@ export async function whileChecked<T>(
   const begun = () => readdirSync(folder).filter((name) => name.startsWith(CHECKING)).length;
   while (begun() < dists.length) await sleep(10);
   await work();
-  rmSync(holdIn(folder));
+  // Not removed: a check could find the file and then not read it.
+  writeFileSync(holdIn(folder), '');
   return published;
 }
 

@@ -12,19 +12,14 @@ import * as Router from 'react-router-dom';
 import styled from 'styled-components';
 import * as Zustand from 'zustand';
 
-interface Provided {
-  lib: () => Record<string, unknown>;
-}
-
-interface Federation {
-  __INSTANCES__: { name: string; shareScopeMap: { default: Record<string, Record<string, Provided>> } }[];
-}
+/** The bundler's name for what the shell shares: modules by name and version. */
+declare const __webpack_share_scopes__: {
+  default: Record<string, Record<string, { lib(): Record<string, unknown> }>>;
+};
 
 /** The library as the shell itself uses it. @throws when there is more than one version of it. */
 function ofTheShell(name: string): Record<string, unknown> {
-  const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: Federation };
-  const shell = federation.__INSTANCES__.find((instance) => instance.name === 'shell');
-  const versions = Object.values(shell?.shareScopeMap.default[name] ?? {});
+  const versions = Object.values(__webpack_share_scopes__.default[name] ?? {});
   if (versions.length !== 1) throw new Error(`There are ${versions.length} versions of ${name}.`);
   return versions[0]?.lib() ?? {};
 }

@@ -1,14 +1,8 @@
-import { type Container, forgetInstance } from '../../protocol/container';
+import type { Container } from '../../protocol/container';
 import { containerName } from '../../protocol/names';
 import { verifiedByHash } from '../page-start/verified-by-hash';
-import * as federationRuntime from './federation-runtime';
 
 const TIMEOUT_MS = 10_000;
-
-/** Gives containers the federation runtime, without which they are built. Must be called before the first one is loaded. */
-export function provideRuntime(): void {
-  (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = federationRuntime;
-}
 
 /**
  * Runs the script of a container, which stores it in a global variable.
@@ -21,7 +15,6 @@ export async function loadContainer(remote: string, source: string): Promise<Con
   const name = containerName(remote);
   const containers = globalThis as { [name: string]: unknown };
   containers[name] = undefined;
-  forgetInstance(remote);
   const script = Object.assign(document.createElement('script'), { src: address }, verified);
   try {
     await withTimeout(

@@ -3,7 +3,7 @@ import { pagesOf, type ShareScope } from '../../protocol/container';
 import type { LoadedPage, PageTable } from '../../protocol/loaded-page';
 import { PageLoadError } from '../../protocol/page-load-error';
 import type { SharedByPages } from '../left-changes/shared-by-pages';
-import { loadContainer, provideRuntime, withTimeout } from './container';
+import { loadContainer, withTimeout } from './container';
 import type { LoadPage } from './routes';
 
 /** For a page with all its scripts. */
@@ -31,7 +31,6 @@ export function browserLoader(
   /** Makes the next load fetch the code of a remote again. */
   forget: (remote: string) => void;
 } {
-  provideRuntime();
   const failures = new Map<string, number>();
   const tables = new Map<string, Promise<PageTable>>();
   const resetRemote = (remote: string) => {

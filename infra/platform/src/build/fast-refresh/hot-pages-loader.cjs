@@ -12,7 +12,7 @@ module.exports = function hotPagesLoader(source) {
   );
   return `${source}
 if (import.meta.webpackHot) {
-  globalThis.fastRefresh.connect(import.meta.webpackHot, () => __webpack_hash__);
+  globalThis.fastRefresh.connect(import.meta.webpackHot, () => __webpack_hash__, __webpack_share_scopes__.default);
   ${accepted.join('\n  ')}
 }
 `;

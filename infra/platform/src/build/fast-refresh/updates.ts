@@ -23,10 +23,8 @@ interface Hot {
   check(autoApply: true): Promise<unknown[] | null>;
 }
 
-interface SharingInstance {
-  name: string;
-  shareScopeMap: { default?: Record<string, Record<string, unknown>> };
-}
+/** The versions of each module that the shell shares, by its name. */
+type ShareScope = Record<string, Record<string, unknown>>;
 
 /** What the loaded code of each remote offers: from the first of its pages on. */
 const remotes: { hot: Hot; hash: () => string }[] = [];
@@ -37,9 +35,9 @@ let updating = Promise.resolve();
  *
  * @param hash of the build that the page has now
  */
-export function connect(hot: Hot, hash: () => string): void {
+export function connect(hot: Hot, hash: () => string, shared: ShareScope): void {
   remotes.push({ hot, hash });
-  sendProvidedVersions();
+  sendProvidedVersions(shared);
 }
 
 /** Takes over what is built from now on, and shows what is wrong. */
@@ -70,15 +68,8 @@ async function update(followed: readonly string[]): Promise<void> {
   }
 }
 
-function sendProvidedVersions(): void {
-  const { __FEDERATION__: federation } = globalThis as {
-    __FEDERATION__?: { __INSTANCES__: SharingInstance[] };
-  };
-  const shell = federation?.__INSTANCES__.find(({ name }) => name === 'shell');
-  const provided = Object.entries(shell?.shareScopeMap.default ?? {}).map(([name, versions]) => [
-    name,
-    Object.keys(versions)[0],
-  ]);
+function sendProvidedVersions(shared: ShareScope): void {
+  const provided = Object.entries(shared).map(([name, versions]) => [name, Object.keys(versions)[0]]);
   void fetch(PROVIDED_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -96,6 +96,7 @@ function shell(store = source): Reconciler {
         stored = { ...all };
       },
     },
+    storeWaitMs: 3000,
     watchMs: 3000,
     monitorMs: 600_000,
     log: {

@@ -71,6 +71,8 @@ interface ReconcilerOptions {
   starter: Pick<ReleaseStarter, 'start'>;
   failures: Pick<FailureRecords, 'add' | 'refresh' | 'quarantined'>;
   last: Pick<LastComposition, 'read' | 'write'>;
+  /** How long a start waits for the store before it goes on with what was live before, in ms. */
+  storeWaitMs: number;
   /** How long nothing may go wrong before a release replaces another one, in ms. */
   watchMs: number;
   /** How long the page views of a release that replaced another one are counted, in ms. None without it. */
@@ -82,8 +84,7 @@ interface ReconcilerOptions {
 /** A release that could not be read or verified may be half uploaded: it is tried again after this time. */
 const RETRY_AFTER_MS = 3000;
 
-/** How long a start waits for the store, and then for releases to start, before the site is served with what it has, in ms. */
-const STORE_WAIT_MS = 3000;
+/** How long a start waits for releases to start before the site is served with what it has, in ms. */
 const START_WAIT_MS = 30_000;
 
 /** The part of a file system error that differs between two attempts. */
@@ -151,7 +152,10 @@ export class Reconciler {
       this.#pointers.markReleased(name);
     }
     const reading = Promise.all([this.options.failures.refresh(), this.#pointers.read()]);
-    await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, STORE_WAIT_MS).unref())]);
+    await Promise.race([
+      reading,
+      new Promise((resolve) => setTimeout(resolve, this.options.storeWaitMs).unref()),
+    ]);
     const inStore = new Map(this.#pointers.followed);
     for (const name of this.options.names) {
       const last = this.#last[name];

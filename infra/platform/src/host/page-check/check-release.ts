@@ -102,7 +102,7 @@ async function renderPages(
     if (page.kind === 'redirect') return;
     const request = { page, address, announcement: null, composition: composed.composition };
     const { html } = render(site, request, loaded, settings);
-    rendered.push({ address, html });
+    rendered.push({ address, html: String(html) });
   });
   return rendered;
 }

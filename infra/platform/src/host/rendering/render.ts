@@ -17,15 +17,11 @@ export interface RenderRequest {
   development?: true | undefined;
 }
 
-export interface Rendered {
-  status: number;
-  html: string;
-}
-
-/** A rendered page, ready to be sent: renderers give the HTML in UTF-8. */
+/** A rendered page, ready to be sent. */
 export interface PageAnswer {
   status: number;
-  html: string | Buffer;
+  /** In UTF-8. */
+  html: Buffer;
   /** The process that rendered it, and when: in ms since the epoch. */
   renderer?: { pid: number | undefined; start: number; end: number };
 }
@@ -44,7 +40,7 @@ export interface RenderSettings {
   scripts: readonly string[];
 }
 
-/** The HTML of one page, in characters: more is a mistake, and would be kept in memory for each address and encoding. */
+/** The HTML of one page, in bytes: more is a mistake, and would be kept in memory for each address and encoding. */
 const MAX_HTML = 2 * 1024 * 1024;
 
 /** Renders a page that is in memory, of a remote or of the shell. @throws what the page throws, and when its HTML is too long */
@@ -53,7 +49,7 @@ export function render(
   { page, address, announcement, composition, preview, development }: RenderRequest,
   loaded: LoadedPage,
   { site, contentProtection, vitalsSample, shellVersion, pageStart, scripts }: RenderSettings,
-): Rendered {
+): PageAnswer {
   // A preview must not be indexed.
   const personal = loaded.personal || preview !== undefined;
   const { sitePages, shareImage, variantImages } = page;
@@ -75,9 +71,7 @@ export function render(
   const context = { site, links, path: page.path, address, announcement, hydration };
   const html = renderPage({ ...loaded, personal, sitePages, ...images }, context);
   if (html.length > MAX_HTML)
-    throw new Error(
-      `The HTML of ${page.path} has ${html.length} characters, and may have at most ${MAX_HTML}.`,
-    );
+    throw new Error(`The HTML of ${page.path} has ${html.length} bytes, and may have at most ${MAX_HTML}.`);
   return { status: loaded.status, html };
 }
 

@@ -34,11 +34,11 @@ export interface Hydration {
 /** Renders the pages that the site itself has loaded: it knows more of them than the platform. */
 export interface PageRenderer {
   /**
-   * Renders a page that is in memory to a whole document.
+   * Renders a page that is in memory to a whole document, in UTF-8.
    *
    * @throws the error that the page throws while rendering.
    */
-  renderPage(page: LoadedPage, context: PageContext): string;
+  renderPage(page: LoadedPage, context: PageContext): Buffer;
 }
 
 export interface RemoteRenderer extends PageRenderer {

@@ -11,7 +11,7 @@ import { renderEveryPage } from './render-every-page';
 import type { RemoteRenderer } from './site';
 
 /** An answer, and the HTML that belongs to it. */
-type Answer = [message: FromRenderer, html?: string];
+type Answer = [message: FromRenderer, html?: Buffer];
 
 /**
  * The program of a renderer: loads one release of one remote and renders its pages, as the server asks it to. Whatever the code of the
@@ -20,7 +20,6 @@ type Answer = [message: FromRenderer, html?: string];
 export function startRenderer(site: RemoteRenderer): void {
   // Kept from before any code of a remote runs, which could replace them.
   const exit = process.exit.bind(process);
-  const bufferFrom = Buffer.from.bind(Buffer);
   const changedBuiltIn = watchBuiltIns({ names: allBuiltIns() });
 
   const streams = {
@@ -106,7 +105,7 @@ export function startRenderer(site: RemoteRenderer): void {
       // Before anyone sees what was rendered with a replaced one; failing is an answer too.
       const name = changedBuiltIn();
       if (name) fail('changed-global', `It replaced ${name}, which all code shares.`);
-      else answer(result, html === undefined ? undefined : { body: bufferFrom(html) });
+      else answer(result, html && { body: html });
     });
   }
 }

@@ -137,6 +137,7 @@ export async function createHost(settings: HostSettings, site: HostedSite): Prom
     }),
     last: new LastComposition(settings.releaseCache),
     watchMs: settings.releaseWatch,
+    storeWaitMs: settings.storeWait,
     // In development only its authors look at a release.
     monitorMs: settings.development ? 0 : MONITOR_MS,
     log: app.log,

@@ -19,12 +19,9 @@ const compressors: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
 
 /** The HTML of a page as it is sent: compressed once for each encoding that visitors accept. */
 export class PageBody {
-  readonly html: Buffer;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(html: string | Buffer) {
-    this.html = typeof html === 'string' ? Buffer.from(html) : html;
-  }
+  constructor(readonly html: Buffer) {}
 
   /** About what it takes in memory with its compressed copies, in bytes. */
   get size(): number {

@@ -4,7 +4,7 @@ import { CachedResponse } from './cached-response';
 import { PageBody } from './page-body';
 import { PageCache } from './page-cache';
 
-const page = (html: string) => ({ status: 200, body: new PageBody(html) });
+const page = (html: string) => ({ status: 200, body: new PageBody(Buffer.from(html)) });
 
 test('a page is found under the variant of the site and the address that it was rendered for', () => {
   const cache = new PageCache();

@@ -42,7 +42,7 @@ const composed = (of: Release, renderWith: StartedRelease['renderers']['render']
   );
 
 beforeEach(() => {
-  render = jest.fn(async ({ page }) => ({ status: 200, html: `<h1>${page.address}</h1>` }));
+  render = jest.fn(async ({ page }) => ({ status: 200, html: Buffer.from(`<h1>${page.address}</h1>`) }));
   const current = composed(release, render);
   live = { current, composition: current.composition, onChange: () => () => {} };
   app = fastify();
@@ -111,7 +111,10 @@ test('a page from before an announcement is not sent once it has begun, nor kept
     at: (now) => (now < from ? null : 'Wij zijn verhuisd.'),
     msUntilChange: (now) => (now < from ? from - now : Number.POSITIVE_INFINITY),
   });
-  render.mockImplementation(async ({ announcement }) => ({ status: 200, html: announcement ?? 'Niets.' }));
+  render.mockImplementation(async ({ announcement }) => ({
+    status: 200,
+    html: Buffer.from(announcement ?? 'Niets.'),
+  }));
   const now = jest.spyOn(Date, 'now');
   const at = async (ms: number) => {
     now.mockReturnValue(ms);
@@ -172,7 +175,7 @@ describe('requests over a connection', () => {
   };
 
   test.each(['/faq', '/klant'])('a page is sent again as it was sent before: %s', async (address) => {
-    render.mockResolvedValue({ status: 200, html: '<h1>Een pagina</h1>'.repeat(100) });
+    render.mockResolvedValue({ status: 200, html: Buffer.from('<h1>Een pagina</h1>'.repeat(100)) });
     for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': encoding };
       const first = await parts(await request(address, headers));
@@ -209,7 +212,7 @@ describe('requests over a connection', () => {
   test('after a release the next request gets the new page', async () => {
     await request('/faq');
     await request('/faq');
-    render.mockResolvedValue({ status: 200, html: '<h1>Nieuw</h1>' });
+    render.mockResolvedValue({ status: 200, html: Buffer.from('<h1>Nieuw</h1>') });
     onChange();
     expect(await (await request('/faq')).text()).toBe('<h1>Nieuw</h1>');
   });
@@ -222,7 +225,7 @@ test('a page for which no renderer is free is a 503 in Dutch that is not cached,
   expect(headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'private, no-store' });
   expect(body).toContain('Het is nu even druk');
   expect(await metrics.registry.metrics()).toContain('site_renders_refused_total{remote="mfe-one"} 1');
-  render.mockResolvedValue({ status: 200, html: 'weer vrij' });
+  render.mockResolvedValue({ status: 200, html: Buffer.from('weer vrij') });
   expect((await get('/faq')).body).toBe('weer vrij');
 });
 
@@ -318,7 +321,7 @@ describe('where requests are traced', () => {
     const now = Date.now();
     render.mockImplementation(async () => ({
       status: 200,
-      html: '',
+      html: Buffer.from(''),
       renderer: { start: now, end: now, pid: 4 },
     }));
     const [rendering, getting, request] = await spansOf('/faq?q=prijs');

@@ -1,5 +1,5 @@
 import type { LoadedPage } from '../../protocol/loaded-page';
-import { type Rendered, type RenderRequest, type RenderSettings, render } from '../rendering/render';
+import { type PageAnswer, type RenderRequest, type RenderSettings, render } from '../rendering/render';
 import type { PageRenderer } from '../rendering/site';
 
 /** Why a preview shows nothing. */
@@ -42,7 +42,7 @@ export function renderOwnPage(
   site: OwnPageRenderer,
   request: RenderRequest,
   settings: RenderSettings,
-): Rendered {
+): PageAnswer {
   const { kind, path } = request.page;
   const { notFound, unavailable, errorPages } = site.ownPages;
   const page =
@@ -54,6 +54,6 @@ export function renderOwnPage(
 export function renderForAnyAddress(
   { identity: site, renderPage }: OwnPageRenderer,
   page: LoadedPage,
-): Rendered {
+): PageAnswer {
   return { status: page.status, html: renderPage(page, { site, path: '/', address: '/' }) };
 }

@@ -86,6 +86,11 @@ const SETTINGS = {
     'How often the store is asked for changes, in ms: of a bucket that is a request for each remote, and one for failures. Empty: 500, of a bucket 3000.',
     wholeNumber(50, 60_000),
   ),
+  RELEASE_STORE_WAIT_MS: setting(
+    'How long a start waits for the store before it goes on with the releases that were live here before, in ms.',
+    wholeNumber(100, 120_000),
+    '3000',
+  ),
   REMOTES: setting('The remotes that the site is composed of.', list, REMOTES.join(',')),
   RENDERED_IN_BROWSER: setting(
     'In development: those of them whose pages browsers render from other builds. Their pages are not checked, and have no renderer until a request needs one.',
@@ -163,6 +168,7 @@ export function readHostSettings(env: Environment) {
       memory: 400,
     },
     releasePoll: settings.RELEASE_POLL_MS ?? (isBucket(settings.RELEASE_STORE) ? 3000 : 500),
+    storeWait: settings.RELEASE_STORE_WAIT_MS,
     remotes: settings.REMOTES,
     renderedInBrowser: settings.RENDERED_IN_BROWSER,
     backendUrl: settings.BACKEND_URL ?? null,

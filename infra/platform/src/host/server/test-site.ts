@@ -10,7 +10,7 @@ const page = (status: number, title: string): TitledPage => ({ status, personal:
 /** A site whose pages are nothing but their titles. */
 export const testSite: OwnPageRenderer = {
   identity: {},
-  renderPage: (loaded) => `<h1>${(loaded as TitledPage).title}</h1>`,
+  renderPage: (loaded) => Buffer.from(`<h1>${(loaded as TitledPage).title}</h1>`),
   ownPages: {
     notFound: page(404, 'Pagina niet gevonden'),
     unavailable: page(503, 'Deze pagina is even niet beschikbaar'),

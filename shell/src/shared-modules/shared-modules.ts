@@ -1,6 +1,6 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
 import * as Contract from '@site/contract';
 import * as Kit from '@site/kit';
+import type { SharedModule, ShareScope } from '@site/platform/protocol';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
@@ -38,40 +38,17 @@ const lazy: Record<string, () => Promise<object>> = {
 };
 
 /**
- * The federation host: gives remotes the shell's React, router, styled-components, zustand, contract and kit, each as a singleton.
- * The same in the browser and on the server.
+ * What remotes import from the shell: its React, router, styled-components, zustand, contract and kit, one instance of each. The same in
+ * the browser and on the server.
  */
-export function createFederationHost() {
-  const shareOptions = (name: string) => {
-    const version = SHARED_VERSIONS[name] ?? '0.0.0';
-    return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
+export function sharedModules(): ShareScope {
+  const scope: ShareScope = {};
+  const share = (name: string, shared: SharedModule) => {
+    scope[name] = { [SHARED_VERSIONS[name] ?? '0.0.0']: shared };
   };
-  const host = createInstance({
-    name: 'shell',
-    remotes: [],
-    shareStrategy: 'loaded-first',
-    shared: {
-      ...mapValues(eager, (name, library) => ({ ...shareOptions(name), lib: () => library })),
-      ...mapValues(lazy, (name, load) => ({ ...shareOptions(name), get: () => loadLazy(name, load) })),
-    },
-  });
-  const loadLazy = async (name: string, load: () => Promise<object>) => {
-    const entries = () => Object.values(host.shareScopeMap.default?.[name] ?? {});
-    try {
-      const library = await load();
-      return () => library;
-    } catch (error) {
-      // The runtime caches a failed load; clearing it makes the next page try again.
-      for (const shared of entries()) shared.loading = null;
-      throw error;
-    } finally {
-      // The runtime attributes it to the remote that requested it first, and would remove it together with that remote.
-      for (const shared of entries()) shared.from = host.name;
-    }
-  };
-  return host;
-}
-
-function mapValues<A, B>(record: Record<string, A>, change: (key: string, value: A) => B): Record<string, B> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(key, value)]));
+  for (const [name, library] of Object.entries(eager)) share(name, { lib: () => library });
+  for (const [name, load] of Object.entries(lazy)) {
+    share(name, { get: () => load().then((library) => () => library) });
+  }
+  return scope;
 }
