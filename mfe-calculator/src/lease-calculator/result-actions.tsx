@@ -21,11 +21,11 @@ export function ResultActions() {
     <Actions data-screen-only>
       {!state.second && (
         <Button variant="ghost" size="s" onClick={compare}>
-          <GitCompareArrows size={18} aria-hidden /> Vergelijk met een tweede berekening
+          <GitCompareArrows size={18} /> Vergelijk met een tweede berekening
         </Button>
       )}
       <Button variant="ghost" size="s" onClick={() => window.print()}>
-        <Printer size={18} aria-hidden /> Print of bewaar als pdf
+        <Printer size={18} /> Print of bewaar als pdf
       </Button>
       <ShareButton
         label="Deel deze berekening"

@@ -41,7 +41,7 @@ export function ResultsCard() {
       <Heading id="resultaten">Resultaten</Heading>
       {scenarioLabel && <Which>{scenarioLabel}</Which>}
       <Body>
-        <AmountPlate amount={berekening?.uitkomst.maandbedrag ?? null} unit="per maand" dimmed={isStale} />
+        <AmountPlate amount={berekening?.uitkomst.maandbedrag ?? null} dimmed={isStale} />
         {isStale && (
           <Callout tone="note">
             <p>Deze uitkomst hoort bij uw vorige invoer</p>

@@ -16,7 +16,6 @@ export function Vehicle() {
     <Folded data-screen-only open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Hebt u het kenteken al?</summary>
       <KentekenField
-        label="Kenteken"
         hint="Dan ziet u wat de RDW ervan weet. De prijs vult u zelf in."
         value={kenteken}
         onChange={(typed) => {

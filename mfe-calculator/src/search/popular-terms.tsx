@@ -21,7 +21,7 @@ export function PopularTerms({
       <form action="/search" method="get" onSubmit={(event) => event.preventDefault()}>
         {POPULAR_TERMS.map((term) => (
           <Term key={term} type="submit" name="q" value={term} onClick={() => onChoose(term)}>
-            <Search size={20} strokeWidth={2.6} aria-hidden />
+            <Search size={20} strokeWidth={2.6} />
             {term}
           </Term>
         ))}

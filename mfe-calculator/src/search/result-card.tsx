@@ -19,7 +19,7 @@ export function ResultCard({ entry, query }: { entry: SearchEntry; query: string
   return (
     <Root onClick={followTitle}>
       <Sign $tint={tint}>
-        <Icon size={32} aria-hidden data-type={entry.type} />
+        <Icon size={32} data-type={entry.type} />
       </Sign>
       <Words>
         <h3 id={titleId}>
@@ -35,7 +35,7 @@ export function ResultCard({ entry, query }: { entry: SearchEntry; query: string
         </p>
         <More to={entry.url} aria-describedby={titleId}>
           Meer informatie
-          <ArrowRight size={18} strokeWidth={2.6} aria-hidden />
+          <ArrowRight size={18} strokeWidth={2.6} />
         </More>
       </Words>
     </Root>

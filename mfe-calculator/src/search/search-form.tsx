@@ -52,12 +52,12 @@ export function SearchForm({
               onClear();
             }}
           >
-            <X size={22} strokeWidth={2.4} aria-hidden />
+            <X size={22} strokeWidth={2.4} />
           </Clear>
         )}
       </Field>
       <Button type="submit">
-        <Search size={22} strokeWidth={2.6} aria-hidden />
+        <Search size={22} strokeWidth={2.6} />
         <span>Zoeken</span>
       </Button>
     </Row>

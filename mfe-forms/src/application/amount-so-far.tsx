@@ -11,7 +11,7 @@ export function AmountSoFar({ answers }: { answers: LeaseAnswers }) {
   if (!outcome) return null;
   return (
     <Amount aria-label="Uw maandbedrag tot nu toe">
-      <AmountPlate amount={outcome.maandbedrag} unit="per maand" />
+      <AmountPlate amount={outcome.maandbedrag} />
       <p>
         {input.looptijd
           ? `Indicatie met wat u tot nu toe koos, bij ${looptijd} maanden.`

@@ -14,7 +14,7 @@ export function LeaseCost({ answers }: { answers: LeaseAnswers }) {
   return (
     <Cost aria-label="Wat uw lease kost">
       <p>Uw maandbedrag wordt ongeveer</p>
-      <AmountPlate amount={outcome.maandbedrag} unit="per maand" />
+      <AmountPlate amount={outcome.maandbedrag} />
       <small>
         Dit is een indicatie voor {WHAT[input.voertuigType]}: {procent(JAARRENTE[input.voertuigType])} rente
         per jaar over het hele te financieren bedrag, de hele looptijd lang. Omgerekend is dat{' '}

@@ -1,9 +1,12 @@
-import { type ComplaintStatusAnswer, KLACHT_STATUS_LABELS, type KlachtStatus } from '@site/contract';
+import {
+  type ComplaintStatusAnswer,
+  datumInNederland,
+  KLACHT_STATUS_LABELS,
+  type KlachtStatus,
+} from '@site/contract';
 import type { TimelineItem } from '@site/kit/article';
 
 const longDate = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'full', timeZone: 'Europe/Amsterdam' });
-/** `sv-SE` formats dates as ISO 8601 does. */
-const isoDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' });
 
 /** Formats an ISO 8601 moment or day in Dutch time: `vrijdag 20 november 2026`. What is neither stays as it is. */
 export function dutchDate(iso: string): string {
@@ -13,7 +16,7 @@ export function dutchDate(iso: string): string {
 
 /** Is this day, `2026-11-27`, over in the Netherlands? */
 export function isOver(day: string): boolean {
-  return day < isoDate.format(new Date());
+  return day < datumInNederland(new Date());
 }
 
 /** The heading of the result for a status. One that this release does not know is shown as it is. */

@@ -2,18 +2,14 @@ import { telHref } from '@site/contract';
 import { Band, Plate, SectionTitle, Stack, TextLink, useSite } from '@site/kit';
 import { Timeline } from '@site/kit/article';
 import { enterScreen } from '@site/kit/controls';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { complaintCourse, dutchDate, isOver, statusHeading } from './complaint-course';
 import type { FoundComplaint } from './status-form';
 
 /** How far a complaint is. Its heading gets the focus when it appears. */
 export function ComplaintCourse({ complaint }: { complaint: FoundComplaint }) {
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const heading = root.current?.querySelector('h2') ?? null;
-    heading?.setAttribute('tabindex', '-1');
-    enterScreen(root.current, heading);
-  }, []);
+  useLayoutEffect(() => enterScreen(root.current), []);
 
   return (
     <div ref={root}>

@@ -174,11 +174,7 @@ function Remove({ concept }: { concept: string }) {
 function Message({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
   // What had the focus is gone.
   useEffect(() => {
-    if (title && navigator.userActivation?.hasBeenActive) {
-      const heading = document.querySelector<HTMLElement>('h1');
-      heading?.setAttribute('tabindex', '-1');
-      enterScreen(document.body, heading);
-    }
+    if (title && navigator.userActivation?.hasBeenActive) enterScreen(document.body);
   }, [title]);
   return <PageHero tone="light" title={title} lead={<span role="status">{text}</span>} actions={children} />;
 }

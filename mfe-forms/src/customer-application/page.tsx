@@ -1,7 +1,7 @@
 import { AANVRAAG_VELDEN, volledigheid } from '@site/contract';
 import { enterScreen } from '@site/kit/controls';
 import { useCustomer } from '@site/kit/queries';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { CustomerWizard } from './customer-wizard';
 import { IncompleteProfile, Loading, NotLoggedIn } from './guards';
 
@@ -12,16 +12,9 @@ export default function CustomerApplicationPage() {
   const { status, customer } = useCustomer({ fresh: true });
 
   // The heading of the loading page had the focus of the navigation, and is gone.
-  useEffect(() => {
-    if (
-      status === 'loading' ||
-      document.activeElement !== document.body ||
-      !navigator.userActivation?.hasBeenActive
-    )
-      return;
-    const heading = document.querySelector<HTMLElement>('h1');
-    heading?.setAttribute('tabindex', '-1');
-    enterScreen(document.body, heading);
+  useLayoutEffect(() => {
+    const hasLostFocus = document.activeElement === document.body && navigator.userActivation?.hasBeenActive;
+    if (status !== 'loading' && hasLostFocus) enterScreen(document.body);
   }, [status]);
 
   if (status === 'loading') return <Loading />;

@@ -89,7 +89,6 @@ export function DealerForm({ link, onSent }: { link: string; onSent(page: Dealer
           {...text('voertuigLink')}
         />
         <KentekenField
-          label="Kenteken"
           name="kenteken"
           value={values.kenteken}
           onChange={(kenteken) => set({ kenteken })}

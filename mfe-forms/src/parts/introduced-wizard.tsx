@@ -33,9 +33,7 @@ export function IntroducedWizard(props: IntroducedWizardProps) {
     if (started) {
       setPrepares(false);
     } else if (cameFromStep.current) {
-      const heading = document.querySelector('h1');
-      heading?.setAttribute('tabindex', '-1');
-      enterScreen(document.body, heading);
+      enterScreen(document.body);
     }
     cameFromStep.current = started;
   }, [started]);

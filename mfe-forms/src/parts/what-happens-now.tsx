@@ -29,7 +29,7 @@ export function WhatHappensNow({ steps, children, links }: WhatHappensNowProps) 
         <ButtonRow>
           {links}
           <Button variant="ghost" onClick={() => window.print()}>
-            <Printer size={18} aria-hidden /> Bewaar als pdf
+            <Printer size={18} /> Bewaar als pdf
           </Button>
         </ButtonRow>
       </Actions>

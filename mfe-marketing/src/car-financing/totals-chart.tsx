@@ -2,9 +2,6 @@ import { euros, type Financieringsvorm } from '@site/contract';
 import { color, font, radius, space } from '@site/kit';
 import styled from 'styled-components';
 
-const Chart = styled.figure`
-`;
-
 const Bars = styled.ul`
   display: grid;
   gap: ${space(2)};
@@ -56,7 +53,7 @@ export interface NamedTotal {
 export function TotalsChart({ totals }: { totals: readonly NamedTotal[] }) {
   const most = Math.max(...totals.map(({ vorm }) => vorm.totaal));
   return (
-    <Chart>
+    <figure>
       <Title>Wat u in totaal betaalt</Title>
       <Bars>
         {totals.map(({ naam, vorm: { totaal, rente } }) => (
@@ -73,6 +70,6 @@ export function TotalsChart({ totals }: { totals: readonly NamedTotal[] }) {
           </li>
         ))}
       </Bars>
-    </Chart>
+    </figure>
   );
 }

@@ -48,7 +48,7 @@ export function TopicCards({ topics }: { topics: readonly Topic[] }) {
       {topics.map(({ id, title, description }) => (
         <TopicCard key={id} href={`#${id}`}>
           <strong>{title}</strong>
-          <ArrowDown size={24} strokeWidth={2.4} aria-hidden />
+          <ArrowDown size={24} strokeWidth={2.4} />
           <span>{description}</span>
         </TopicCard>
       ))}

@@ -1,4 +1,4 @@
-import { color, Link, media, on, space } from '@site/kit';
+import { color, Link, media, on, type SitePath, space } from '@site/kit';
 import styled from 'styled-components';
 
 const List = styled.ul`
@@ -24,6 +24,9 @@ const Item = styled.li`
     padding-block: ${space(2)};
     border-top-width: 1px;
   }
+  h3 {
+    font-size: 1.25rem;
+  }
   a {
     text-decoration-thickness: 2px;
     text-underline-offset: 0.2em;
@@ -34,38 +37,32 @@ const Item = styled.li`
   }
 `;
 
-const Name = styled.h3`
-  font-size: 1.25rem;
-`;
+const AUDIENCES: readonly { name: string; to?: SitePath; text: string }[] = [
+  { name: 'Eenmanszaak of zzp', text: 'Van hovenier tot koerier.' },
+  { name: 'Vof of maatschap', text: 'Samen ondernemen, samen tekenen.' },
+  { name: 'Bv', text: 'Het contract staat op naam van de bv.' },
+  {
+    name: 'Starter',
+    to: '/leasen-zonder-jaarcijfers',
+    text: 'Vanaf 1 maand ingeschreven, ook zonder jaarcijfers.',
+  },
+  {
+    name: 'Met BKR-registratie',
+    to: '/leasen-met-bkr',
+    text: 'Vanaf 1 jaar ingeschreven bij de KvK.',
+  },
+];
 
 /** Who can lease: the legal forms, starters and businesses with a BKR record. */
 export function AudienceList() {
   return (
     <List>
-      <Item>
-        <Name>Eenmanszaak of zzp</Name>
-        <p>Van hovenier tot koerier.</p>
-      </Item>
-      <Item>
-        <Name>Vof of maatschap</Name>
-        <p>Samen ondernemen, samen tekenen.</p>
-      </Item>
-      <Item>
-        <Name>Bv</Name>
-        <p>Het contract staat op naam van de bv.</p>
-      </Item>
-      <Item>
-        <Name>
-          <Link to="/leasen-zonder-jaarcijfers">Starter</Link>
-        </Name>
-        <p>Vanaf 1 maand ingeschreven, ook zonder jaarcijfers.</p>
-      </Item>
-      <Item>
-        <Name>
-          <Link to="/leasen-met-bkr">Met BKR-registratie</Link>
-        </Name>
-        <p>Vanaf 1 jaar ingeschreven bij de KvK.</p>
-      </Item>
+      {AUDIENCES.map(({ name, to, text }) => (
+        <Item key={name}>
+          <h3>{to ? <Link to={to}>{name}</Link> : name}</h3>
+          <p>{text}</p>
+        </Item>
+      ))}
     </List>
   );
 }

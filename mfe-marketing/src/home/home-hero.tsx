@@ -125,7 +125,7 @@ export function HomeHero({ title, lead, actions, proof, aside }: HomeHeroProps) 
           <Proof>
             {proof.map((fact) => (
               <li key={fact}>
-                <Check size={18} strokeWidth={3} aria-hidden />
+                <Check size={18} strokeWidth={3} />
                 {fact}
               </li>
             ))}

@@ -53,7 +53,7 @@ export function MonthlyExample() {
               Voorbeeld: {euros(aanschafprijs)}, met {euros(aanbetaling)} aanbetaling, in {looptijd} maanden.
             </ExampleInWords>
           </noscript>
-          <AmountPlate amount={uitkomst?.maandbedrag ?? null} unit="per maand" />
+          <AmountPlate amount={uitkomst?.maandbedrag ?? null} />
           {uitkomst && effectief !== null && (
             <Small>
               Indicatie voor {WHAT[voertuigType]}

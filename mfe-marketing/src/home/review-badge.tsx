@@ -29,7 +29,7 @@ export function ReviewBadge() {
   const source = `${geheelGetal(aantal)} Google reviews`;
   return (
     <Badge>
-      <Star size={20} aria-hidden="true" />
+      <Star size={20} />
       <Score>{eenDecimaal(cijfer)}</Score> van 5, uit{' '}
       {url ? <TextLink href={url}>{source}</TextLink> : source}
     </Badge>

@@ -78,7 +78,7 @@ export function DocumentsByForm() {
       ))}
       <OnlyWithScripts data-screen-only>
         <Button variant="ghost" onClick={() => window.print()}>
-          <Printer size={20} aria-hidden />
+          <Printer size={20} />
           Print deze lijst
         </Button>
       </OnlyWithScripts>

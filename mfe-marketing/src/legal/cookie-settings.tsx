@@ -109,7 +109,7 @@ export function CookieSettings() {
         <Save $failed={result?.stored === false} onClick={() => setResult({ stored: save(draft) })}>
           {result?.stored ? (
             <>
-              <Check size={20} strokeWidth={2.8} aria-hidden />
+              <Check size={20} strokeWidth={2.8} />
               Opgeslagen
             </>
           ) : (

@@ -130,7 +130,7 @@ export function PageIndex({ entries }: { entries: readonly IndexEntry[] }) {
       <Closed>
         <summary>
           {TITLE}
-          <ChevronDown size={22} strokeWidth={2.4} aria-hidden />
+          <ChevronDown size={22} strokeWidth={2.4} />
         </summary>
         <div>
           <Entries entries={entries} current={current} />

@@ -37,7 +37,7 @@ export function FactCard({
     <Card>
       <Head>
         <IconTile>
-          <Icon size={26} strokeWidth={2.2} aria-hidden />
+          <Icon size={26} strokeWidth={2.2} />
         </IconTile>
         <h3>{title}</h3>
       </Head>

@@ -131,7 +131,7 @@ export function SelfCheck<Q extends Questions>(props: SelfCheckProps<Q>) {
           <Scale aria-label="De mogelijke uitkomsten">
             {Object.entries(OUTCOMES).map(([outcome, { icon: Icon, title: name, text }]) => (
               <li key={outcome} aria-current={outcome === result?.outcome ? 'true' : undefined}>
-                <Icon size={26} strokeWidth={2.2} aria-hidden />
+                <Icon size={26} strokeWidth={2.2} />
                 <b>{name}</b>
                 <span>{text}</span>
               </li>

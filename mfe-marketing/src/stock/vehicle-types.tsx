@@ -1,5 +1,5 @@
 import { calculateLease, effectieveJaarrente, euros, procent, type VoertuigType } from '@site/contract';
-import { color, Grid, IconTile, Link, radius, space } from '@site/kit';
+import { color, Grid, IconTile, Link, radius, Stack, space } from '@site/kit';
 import { ArrowRight, Bike, Car, Hammer, type LucideIcon, Package, Truck, Zap } from 'lucide-react';
 import styled from 'styled-components';
 import { calculatorWith } from '../parts/own-lease/own-lease';
@@ -101,14 +101,10 @@ const Card = styled(Link)`
   }
 `;
 
-const Note = styled.p`
-  margin-top: ${space(3)};
-`;
-
 /** The vehicles that can be leased by type, each with the monthly amount of an example that opens in the calculator. */
 export function VehicleTypes() {
   return (
-    <>
+    <Stack gap={3}>
       <Grid columns={3}>
         {TYPES.map(({ naam, icon: Icon, text, ...price }) => {
           const lease = { ...price, aanbetaling: 0, slottermijn: 0, looptijd: LOOPTIJD };
@@ -117,24 +113,24 @@ export function VehicleTypes() {
             uitkomst && (
               <Card key={naam} to={calculatorWith(lease)}>
                 <IconTile>
-                  <Icon size={26} strokeWidth={2.2} aria-hidden />
+                  <Icon size={26} strokeWidth={2.2} />
                 </IconTile>
                 <strong>{naam}</strong>
                 <span>bijvoorbeeld {euros(uitkomst.maandbedrag)} per maand</span>
                 <p>
                   {text} Bij {euros(lease.aanschafprijs)}.
                 </p>
-                <ArrowRight size={22} strokeWidth={2.4} aria-hidden />
+                <ArrowRight size={22} strokeWidth={2.4} />
               </Card>
             )
           );
         })}
       </Grid>
-      <Note>
+      <p>
         Indicaties over {LOOPTIJD} maanden, zonder aanbetaling en slottermijn, met een prijs inclusief btw. De
         effectieve rente is {procent(rateOf('auto'))} per jaar; voor een scooter of machine{' '}
         {procent(rateOf('equipment'))}.
-      </Note>
-    </>
+      </p>
+    </Stack>
   );
 }

@@ -7,22 +7,16 @@ import {
   Split,
   Stack,
   type StructuredData,
-  space,
   TextLink,
 } from '@site/kit';
 import { Checklist, leaseService } from '@site/kit/article';
 import { Disclosure, Prose } from '@site/kit/content';
-import styled from 'styled-components';
 import { DownPaymentExample } from '../parts/down-payment-example';
 import { Fact } from '../parts/fact';
 import { ApplyOrAsk } from '../parts/lease-actions';
 import { BkrCheck } from './bkr-check';
 import { CodeCards } from './code-cards';
 import { RegistrationCourse } from './registration-course';
-
-const CourseSpace = styled.div`
-  margin-top: ${space(4)};
-`;
 
 export const structuredData: StructuredData = (site, page) => [
   leaseService(site, page, 'Leasen met een BKR-registratie'),
@@ -69,13 +63,13 @@ export default function WithBkrPage() {
           Wat betekenen de codes?
         </SectionTitle>
         <CodeCards />
-        <Prose>
-          <p>
-            Achter een A staat soms een cijfer, bijvoorbeeld als er een betalingsregeling is (1) of het hele
-            bedrag is opgeëist (2).
-          </p>
-        </Prose>
-        <CourseSpace>
+        <Stack gap={4}>
+          <Prose>
+            <p>
+              Achter een A staat soms een cijfer, bijvoorbeeld als er een betalingsregeling is (1) of het hele
+              bedrag is opgeëist (2).
+            </p>
+          </Prose>
           <Disclosure
             id="verloop"
             title="Hoe een registratie komt en gaat"
@@ -83,7 +77,7 @@ export default function WithBkrPage() {
           >
             <RegistrationCourse />
           </Disclosure>
-        </CourseSpace>
+        </Stack>
       </Band>
 
       <Band tone="soft">

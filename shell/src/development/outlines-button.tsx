@@ -80,7 +80,7 @@ export function OutlinesButton({
           title="Outlines of teams (Alt+Shift+T)"
           onClick={() => setShown((shown) => !shown)}
         >
-          <SquareDashed size={22} aria-hidden />
+          <SquareDashed size={22} />
         </button>
       </Corner>
     </>

@@ -1,11 +1,12 @@
 import { STANDAARD_IDENTITEIT as site } from '@site/contract';
-import { renderDocument } from './document';
+import { type DocumentParts, renderDocument } from './document';
 import { headElements } from './head';
 import type { LoadedPage } from './loaded-page';
 
 const NoPage = () => null;
 const boot = { composition: { id: 'x', remotes: {}, unavailable: {}, incomplete: false }, site, shell: '1' };
 const hydration = { preload: [], pageStart: 'start();', scripts: [], boot };
+const documentOf = (document: DocumentParts) => String(renderDocument(document));
 const parts = { styles: '', fonts: [], fontStyle: '', body: '', hydration };
 
 test('text in the head and the boot data cannot end its element', () => {
@@ -17,7 +18,7 @@ test('text in the head and the boot data cannot end its element', () => {
     status: 200,
     personal: false,
   };
-  const html = renderDocument({
+  const html = documentOf({
     ...parts,
     head: headElements(page, site, '/x', new URLSearchParams()),
     hydration: { ...hydration, boot: { ...boot, site: { ...site, naam: evil } } },
@@ -35,7 +36,7 @@ test('text in the head and the boot data cannot end its element', () => {
 });
 
 test('every page names its icons and its manifest', () => {
-  const { head } = new DOMParser().parseFromString(renderDocument({ ...parts, head: [] }), 'text/html');
+  const { head } = new DOMParser().parseFromString(documentOf({ ...parts, head: [] }), 'text/html');
   expect([...head.querySelectorAll('link')].map(({ rel }) => rel)).toEqual([
     'icon',
     'icon',
@@ -45,7 +46,7 @@ test('every page names its icons and its manifest', () => {
 });
 
 test('one inline script knows the scripts of the page, and the message is outside what React hydrates', () => {
-  const html = renderDocument({
+  const html = documentOf({
     ...parts,
     head: [],
     notice: '<p id="notice">Niet geladen</p>',
@@ -61,7 +62,7 @@ test('one inline script knows the scripts of the page, and the message is outsid
 
 test('with a CDN the inline script knows its address and the hash of each script, and the browser connects to it early', () => {
   const cdn = { url: 'https://cdn.example/site', containers: {} };
-  const html = renderDocument({
+  const html = documentOf({
     ...parts,
     head: [],
     hydration: {
@@ -79,7 +80,7 @@ test('with a CDN the inline script knows its address and the hash of each script
 });
 
 test('until a page is hydrated, a pressed link is fetched before the press ends, except one to the API', () => {
-  const { head } = new DOMParser().parseFromString(renderDocument({ ...parts, head: [] }), 'text/html');
+  const { head } = new DOMParser().parseFromString(documentOf({ ...parts, head: [] }), 'text/html');
   expect(JSON.parse(head.querySelector('script[type="speculationrules"]')?.textContent ?? '')).toEqual({
     prefetch: [
       {
@@ -91,5 +92,5 @@ test('until a page is hydrated, a pressed link is fetched before the press ends,
 });
 
 test('a page that needs no script has none', () => {
-  expect(renderDocument({ ...parts, head: [], hydration: undefined })).not.toContain('<script');
+  expect(documentOf({ ...parts, head: [], hydration: undefined })).not.toContain('<script');
 });

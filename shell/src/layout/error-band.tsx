@@ -58,7 +58,7 @@ export function ErrorBand({ action, close, children, ...section }: ErrorBandProp
   return (
     <Root role="alert" data-screen-only {...section}>
       <Row>
-        <TriangleAlert size={22} strokeWidth={2.2} aria-hidden />
+        <TriangleAlert size={22} strokeWidth={2.2} />
         <Text>{children}</Text>
         <Action>{action}</Action>
         {close}

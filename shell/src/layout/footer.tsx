@@ -230,13 +230,13 @@ export function Footer() {
             <Contact>
               <li>
                 <a href={telHref(telefoon)}>
-                  <Phone size={20} strokeWidth={2.4} aria-hidden />
+                  <Phone size={20} strokeWidth={2.4} />
                   {telefoon}
                 </a>
               </li>
               <li>
                 <a href={`mailto:${email}`}>
-                  <Mail size={20} strokeWidth={2.4} aria-hidden />
+                  <Mail size={20} strokeWidth={2.4} />
                   {email}
                 </a>
               </li>
@@ -275,7 +275,7 @@ export function Footer() {
               <li key={name}>
                 <a href={href} target="_blank" rel="noopener">
                   {name}
-                  <ArrowUpRight size={16} aria-hidden />
+                  <ArrowUpRight size={16} />
                   <VisuallyHidden> (opent in een nieuw tabblad)</VisuallyHidden>
                 </a>
               </li>

@@ -256,8 +256,13 @@ export function Header() {
             <Search size={22} strokeWidth={2.6} aria-hidden />
             <VisuallyHidden>Zoeken</VisuallyHidden>
           </SearchLink>
-          <PortalOrApply />
-          <SessionButton />
+          {/* Employees have a session of their own. */}
+          {!pathname.startsWith('/kantoor') && (
+            <>
+              <PortalOrApply />
+              <SessionButton />
+            </>
+          )}
           <Menu />
         </Row>
       </Bar>

@@ -65,6 +65,12 @@ test('the header has the phone number and the hours', async () => {
   }
 });
 
+test('at the office there is no login of customers in the header', async () => {
+  await open({ path: '/kantoor/aanvragen' });
+  expect(header().queryByRole('link', { name: 'Inloggen' })).toBeNull();
+  expect(header().getByRole('link', { name: /naar de homepagina/ })).toBeVisible();
+});
+
 test.each([
   [/naar de homepagina/, '/'],
   ['Zoeken', '/search'],

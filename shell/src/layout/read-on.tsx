@@ -90,7 +90,7 @@ export function ReadOn({ pages }: { pages: readonly SitePage[] }) {
           {pages.map(({ path, title, description }) => (
             <Item key={path}>
               <Link to={path}>{title}</Link>
-              <ArrowRight size={22} strokeWidth={2.4} aria-hidden />
+              <ArrowRight size={22} strokeWidth={2.4} />
               <p>{description}</p>
             </Item>
           ))}

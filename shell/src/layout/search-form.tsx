@@ -76,7 +76,7 @@ export function SearchForm() {
       <Root role="search" action="/search" method="get" onSubmit={search}>
         <Input id={id} name="q" type="search" autoComplete="off" enterKeyHint="search" />
         <Submit type="submit">
-          <Search size={22} strokeWidth={2.6} aria-hidden />
+          <Search size={22} strokeWidth={2.6} />
           <VisuallyHidden>Zoeken</VisuallyHidden>
         </Submit>
       </Root>

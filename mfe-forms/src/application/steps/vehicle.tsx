@@ -31,7 +31,6 @@ export const vehicleStep = {
             error={error ?? fieldErrors.voertuigLink}
           />
           <KentekenField
-            label="Kenteken"
             name="kenteken"
             value={values.kenteken}
             onChange={(kenteken) => set({ kenteken })}

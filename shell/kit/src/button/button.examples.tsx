@@ -115,7 +115,7 @@ function OneLongWord() {
       <Button>Bedrijfsmiddelenfinancieringsovereenkomst</Button>
       <Button size="s" variant="ghost">
         Bedrijfsmiddelenfinancieringsvoorwaarden
-        <ArrowRight size={18} aria-hidden />
+        <ArrowRight size={18} />
       </Button>
     </ButtonRow>
   );
@@ -126,10 +126,10 @@ function ThatLeadElsewhere() {
     <ButtonRow>
       <ButtonLink to="/lease-berekenen">
         Bereken uw maandbedrag
-        <ArrowRight size={20} aria-hidden />
+        <ArrowRight size={20} />
       </ButtonLink>
       <ButtonLink href="tel:+31850000000" variant="ghost">
-        <Phone size={20} aria-hidden />
+        <Phone size={20} />
         Bel 085 000 00 00
       </ButtonLink>
     </ButtonRow>

@@ -121,7 +121,7 @@ export function Button({
     <Holder $wide={wide} className={className}>
       {button}
       <Reason $shown={shown} id={reasonId} role={shown ? 'alert' : undefined}>
-        {shown && <CircleAlert size={18} aria-hidden />}
+        {shown && <CircleAlert size={18} />}
         {disabledReason}
       </Reason>
     </Holder>
@@ -132,17 +132,14 @@ export function Button({
 type ButtonLinkProps = {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  wide?: boolean;
-  className?: string;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
-  'aria-label'?: string;
   children: ReactNode;
 } & LinkTarget;
 
 /** A link that looks like a button: `to` for a page of the site, `href` for phone, mail, logging out and other sites. */
-export function ButtonLink({ variant = 'primary', size = 'm', wide, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant = 'primary', size = 'm', ...rest }: ButtonLinkProps) {
   const primary = variant === 'primary' || undefined;
-  return <StyledLink $variant={variant} $size={size} $wide={wide} data-primary={primary} {...rest} />;
+  return <StyledLink $variant={variant} $size={size} data-primary={primary} {...rest} />;
 }
 
 const Row = styled.div`

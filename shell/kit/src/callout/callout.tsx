@@ -82,7 +82,7 @@ export function Callout({ tone, title, children, action, role }: CalloutProps) {
   return (
     <Root $tone={tone} role={role}>
       <Message $tone={tone}>
-        <Icon size={24} aria-hidden />
+        <Icon size={24} />
         <Text>
           {title && <Title>{title}</Title>}
           <div>{children}</div>

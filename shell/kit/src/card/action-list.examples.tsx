@@ -37,7 +37,7 @@ function SixThings() {
 function TheTile() {
   return (
     <IconTile>
-      <KeyRound size={24} aria-hidden />
+      <KeyRound size={24} />
     </IconTile>
   );
 }

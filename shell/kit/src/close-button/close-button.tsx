@@ -36,7 +36,7 @@ interface CloseButtonProps extends Omit<ComponentProps<'button'>, 'children' | '
 export function CloseButton({ label = 'Sluiten', ...button }: CloseButtonProps) {
   return (
     <Root {...button} type="button" aria-label={label}>
-      <X size={22} strokeWidth={2.4} aria-hidden />
+      <X size={22} strokeWidth={2.4} />
     </Root>
   );
 }

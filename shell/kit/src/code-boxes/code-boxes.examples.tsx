@@ -18,7 +18,6 @@ export default examples('CodeBoxes', {
     { name: 'Six digits', note: 'Try to paste “Uw code is 12-34 56.”', render: SixDigits },
     { name: 'Seven letters and digits', surface: 'card', render: SevenCharacters },
     { name: 'Invalid', surface: 'card', render: Wrong },
-    { name: 'Being checked', render: BeingChecked },
   ],
 });
 
@@ -53,19 +52,6 @@ function Wrong() {
       value={code}
       onChange={setCode}
       error="Deze code klopt niet. Kijk of u de nieuwste mail hebt."
-    />
-  );
-}
-
-function BeingChecked() {
-  return (
-    <CodeBoxes
-      legend="Verificatiecode"
-      length={6}
-      kind="digits"
-      value="804213"
-      onChange={() => {}}
-      disabled
     />
   );
 }

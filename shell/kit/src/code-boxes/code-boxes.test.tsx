@@ -224,9 +224,4 @@ describe('The code boxes', () => {
     fireEvent.change(digit(1), { target: { value: '111222' } });
     expect(onWhole.mock.calls).toEqual([['654321'], ['111222']]);
   });
-
-  test('focus the first box with autoFocus', () => {
-    renderWithKit(<Code autoFocus />);
-    expect(digit(1)).toHaveFocus();
-  });
 });

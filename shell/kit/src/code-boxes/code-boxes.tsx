@@ -34,9 +34,6 @@ export interface CodeBoxesProps {
   error?: string | null;
   /** A code that stays the same, such as a login code: no phone is asked to fill in the last code from a message. */
   permanent?: boolean;
-  /** Puts the focus in the first box when the boxes appear. */
-  autoFocus?: boolean;
-  disabled?: boolean;
 }
 
 /* A number plate: the blue band on the left, the boxes pressed into the yellow. */
@@ -57,10 +54,6 @@ const PlateShape = styled.div`
 
   &[data-invalid] {
     border-color: ${color.error};
-  }
-
-  &:has(:disabled) {
-    background: ${color.track};
   }
 `;
 
@@ -134,8 +127,7 @@ function withoutGaps(text: string): string {
  * a Form focuses the first of them.
  */
 export function CodeBoxes(props: CodeBoxesProps) {
-  const { legend, length, kind, value, onChange, onWhole, hint, error, permanent, autoFocus, disabled } =
-    props;
+  const { legend, length, kind, value, onChange, onWhole, hint, error, permanent } = props;
   const id = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   useSingleTask();
@@ -147,11 +139,6 @@ export function CodeBoxes(props: CodeBoxesProps) {
     onChange(withoutGaps(next));
   };
   const noun = kind === 'digits' ? 'Cijfer' : 'Teken';
-
-  // In an effect instead of an attribute: the server's HTML must not move the focus or scroll the page.
-  useLayoutEffect(() => {
-    if (autoFocus) boxes.current[0]?.focus();
-  }, [autoFocus]);
 
   const characterIn = (index: number) => shown[index]?.trim() ?? '';
 
@@ -231,7 +218,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
   const isComplete = value.length === length;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <Fieldset data-field aria-describedby={described} disabled={disabled}>
+    <Fieldset data-field aria-describedby={described}>
       <Legend>{legend}</Legend>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       <PlateShape data-invalid={error ? true : undefined}>

@@ -9,6 +9,7 @@ import { BEDRIJF_BRONNEN, bedrijfInWoorden, bedrijfspunt, opgezochtOp } from '@s
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { callApi } from '../api/api-client';
+import { NO_ANSWER, SEARCHES, useLookUp } from '../api/use-look-up';
 import { Button } from '../button/button';
 import { Callout } from '../callout/callout';
 import { ChoiceCards } from '../field/choice-cards';
@@ -22,8 +23,8 @@ export interface CompanyPanelProps extends CompanySearchProps {
 
 /** The companies that a search finds, to choose one from, and what the KvK says about the one that was chosen. */
 export function CompanyPanel({ search, values, set }: CompanyPanelProps) {
-  const found = useOutcome(search, findCompanies);
-  const chosen = useOutcome(isChosenAtKvk(values) ? (values.kvkGekozen ?? null) : null, findProfile);
+  const found = useLookUp(search, findCompanies);
+  const chosen = useLookUp(isChosenAtKvk(values) ? (values.kvkGekozen ?? null) : null, findProfile);
   const [closed, setClosed] = useState<Search | null>(null);
   const facts = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
@@ -124,29 +125,7 @@ function Profile({ bedrijf }: { bedrijf: KvkProfiel }) {
   );
 }
 
-/** In place of an answer while there is none yet. */
-const SEARCHES = 'zoekt';
 const NO_PROFILE = 'geen';
-
-/** What became of looking something up; null while there is nothing to look up. */
-function useOutcome<Key, Outcome>(
-  key: Key | null,
-  lookUp: (key: Key) => Promise<Outcome>,
-): Outcome | typeof SEARCHES | null {
-  const [found, setFound] = useState<{ key: Key; outcome: Outcome } | null>(null);
-  useEffect(() => {
-    if (key === null) return;
-    let isWanted = true;
-    lookUp(key).then((outcome) => isWanted && setFound({ key, outcome }));
-    return () => {
-      isWanted = false;
-    };
-  }, [key, lookUp]);
-  if (key === null) return null;
-  return found?.key === key ? found.outcome : SEARCHES;
-}
-
-const NO_ANSWER = { ok: false, answer: null } as const;
 
 /** Whatever fails, the visitor goes on by hand. */
 async function findCompanies({ zoek }: Search): Promise<Found> {

@@ -83,7 +83,7 @@ export function ContactCards({ to }: { to?: SitePath }) {
     <Pair>
       <ContactCard to={to} href={telHref(telefoon)}>
         <IconTile>
-          <Phone size={24} aria-hidden />
+          <Phone size={24} />
         </IconTile>
         <Text>
           <span>Bel ons</span>
@@ -93,7 +93,7 @@ export function ContactCards({ to }: { to?: SitePath }) {
       </ContactCard>
       <ContactCard to={to} href={`mailto:${email}`}>
         <IconTile>
-          <Mail size={24} aria-hidden />
+          <Mail size={24} />
         </IconTile>
         <Text>
           <span>Mail ons</span>

@@ -76,7 +76,7 @@ export function ShareButton({ url, title, label = 'Deel deze link' }: ShareButto
   return (
     <Root data-screen-only>
       <Button size="s" variant="ghost" onClick={press}>
-        <Icon size={20} aria-hidden="true" />
+        <Icon size={20} />
         {label}
       </Button>
       <OutcomeText role="status">{outcomeText[outcome]}</OutcomeText>

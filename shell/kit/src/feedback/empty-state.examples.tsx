@@ -1,4 +1,3 @@
-import { ButtonLink } from '@site/kit';
 import { EmptyState } from '@site/kit/controls';
 import { examples } from '../examples/examples';
 
@@ -14,10 +13,7 @@ export default examples('EmptyState', {
 
 function NothingYet() {
   return (
-    <EmptyState
-      title="U heeft nog geen aanvragen"
-      action={<ButtonLink to="/lease-aanvragen">Lease aanvragen</ButtonLink>}
-    >
+    <EmptyState title="U heeft nog geen aanvragen">
       Vraag een lease aan, of koppel een aanvraag met de code uit onze mail.
     </EmptyState>
   );

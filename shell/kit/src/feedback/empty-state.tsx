@@ -22,26 +22,19 @@ const Title = styled.h2`
   font-size: 1.625rem;
 `;
 
-const Action = styled.div`
-  margin-top: ${space(1.5)};
-`;
-
-/** `action` is a button or link: the one thing that a visitor can do about it. */
 interface EmptyStateProps {
   title: string;
   children: ReactNode;
-  action?: ReactNode;
   picture?: IllustrationName;
 }
 
 /** Says that there is no content yet, why, and what to do. */
-export function EmptyState({ title, children, action, picture = 'papieren' }: EmptyStateProps) {
+export function EmptyState({ title, children, picture = 'papieren' }: EmptyStateProps) {
   return (
     <Root>
       <Illustration name={picture} width={180} />
       <Title>{title}</Title>
       <div>{children}</div>
-      {action && <Action>{action}</Action>}
     </Root>
   );
 }

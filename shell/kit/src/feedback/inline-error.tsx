@@ -39,7 +39,7 @@ export function InlineError({ children, onRetry }: { children: ReactNode; onRetr
   return (
     <Root role="alert">
       <Message>
-        <TriangleAlert size={24} aria-hidden />
+        <TriangleAlert size={24} />
         <div>{children}</div>
       </Message>
       {onRetry && (

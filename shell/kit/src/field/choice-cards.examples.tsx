@@ -47,9 +47,9 @@ function SideBySide() {
       value={choice}
       onChange={setChoice}
       options={[
-        { value: 'auto', title: 'Auto', icon: <Car size={28} aria-hidden /> },
-        { value: 'bus', title: 'Bestelbus', icon: <Truck size={28} aria-hidden /> },
-        { value: 'fiets', title: 'Bakfiets', icon: <Bike size={28} aria-hidden /> },
+        { value: 'auto', title: 'Auto', icon: <Car size={28} /> },
+        { value: 'bus', title: 'Bestelbus', icon: <Truck size={28} /> },
+        { value: 'fiets', title: 'Bakfiets', icon: <Bike size={28} /> },
       ]}
     />
   );

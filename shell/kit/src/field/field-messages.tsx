@@ -42,7 +42,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 
   return (
     <Message ref={message} id={id}>
-      <CircleAlert size={20} strokeWidth={2.4} aria-hidden="true" />
+      <CircleAlert size={20} strokeWidth={2.4} />
       <span>{children}</span>
     </Message>
   );

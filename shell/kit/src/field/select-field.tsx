@@ -115,7 +115,7 @@ const Item = styled(Select.Item)`
   }
 `;
 
-const downward = <ChevronDown size={22} strokeWidth={2.4} aria-hidden="true" />;
+const downward = <ChevronDown size={22} strokeWidth={2.4} />;
 
 const scrollButton = { display: 'grid', placeItems: 'center', height: 28 } as const;
 
@@ -154,20 +154,20 @@ export function SelectField(props: SelectFieldProps) {
         <Select.Portal>
           <List position="popper" sideOffset={6}>
             <Select.ScrollUpButton style={scrollButton}>
-              <ChevronUp size={18} aria-hidden="true" />
+              <ChevronUp size={18} />
             </Select.ScrollUpButton>
             <Select.Viewport>
               {listed.map((option) => (
                 <Item key={option.value} value={option.value}>
                   <Select.ItemText>{option.label}</Select.ItemText>
                   <Select.ItemIndicator>
-                    <Check size={18} strokeWidth={3} aria-hidden="true" />
+                    <Check size={18} strokeWidth={3} />
                   </Select.ItemIndicator>
                 </Item>
               ))}
             </Select.Viewport>
             <Select.ScrollDownButton style={scrollButton}>
-              <ChevronDown size={18} aria-hidden="true" />
+              <ChevronDown size={18} />
             </Select.ScrollDownButton>
           </List>
         </Select.Portal>

@@ -16,7 +16,6 @@ interface SliderFieldProps {
   /** The number as text: `€ 25.000`, `60 maanden`. */
   format?(value: number): string;
   hint?: ReactNode;
-  id?: string;
 }
 
 const Head = styled.div`
@@ -44,8 +43,8 @@ function onStep(value: number, min: number, max: number, step: number): number {
  * phone. Where precision matters, use an AmountField with a `slider`.
  */
 export function SliderField(props: SliderFieldProps) {
-  const ownId = useId();
-  const { id = ownId, label, value, onChange, min, max, step, format = String, hint } = props;
+  const id = useId();
+  const { label, value, onChange, min, max, step, format = String, hint } = props;
   return (
     <div data-field>
       <Head>

@@ -8,7 +8,6 @@ interface SwitchFieldProps {
   checked: boolean;
   onChange(checked: boolean): void;
   disabled?: boolean;
-  id?: string;
 }
 
 const Row = styled.div`
@@ -90,9 +89,8 @@ const Thumb = styled.span`
 `;
 
 /** An on/off setting, with its label before it. It takes effect when the page saves it. */
-export function SwitchField({ label, hint, checked, onChange, disabled, id: givenId }: SwitchFieldProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+export function SwitchField({ label, hint, checked, onChange, disabled }: SwitchFieldProps) {
+  const id = useId();
   return (
     <Row data-field>
       <Text>

@@ -5,8 +5,8 @@ import { createStore, useStore } from 'zustand';
 const tasks = createStore(() => 0);
 
 /**
- * Declares, while the component is mounted, that filling in its form is the only task on the screen. What offers something else beside
- * it, such as the chat, is not shown. `WizardFrame` and `CodeBoxes` call it themselves.
+ * Declares, while the component is mounted, that its task is the only one on the screen. What offers something else beside it, such as the
+ * chat, is not shown. `WizardFrame` and `CodeBoxes` call it themselves.
  */
 export function useSingleTask(): void {
   useLayoutEffect(() => {

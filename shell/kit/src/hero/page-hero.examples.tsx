@@ -40,7 +40,6 @@ export default examples('PageHero', {
 function WithPicture() {
   return (
     <PageHero
-      eyebrow="Bestelauto’s en vrachtwagens"
       title="Een bus die geld verdient voor hij betaald is"
       lead="U betaalt per maand, trekt de rente af en vraagt de btw in één keer terug, als u btw-plichtig bent."
       actions={<ButtonLink to="/lease-berekenen">Bereken uw maandbedrag</ButtonLink>}

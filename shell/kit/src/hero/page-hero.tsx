@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Container } from '../layout/band';
 import { BackLink } from '../link/back-link';
-import { Eyebrow } from '../section-title/section-title';
 import { surface } from '../theme/surface';
 import { color, media, on, radius, space } from '../theme/theme';
 import { OnlyWithScripts } from '../without-scripts/only-with-scripts';
@@ -155,7 +154,6 @@ const Panel = styled.div<{ $tone: Tone }>`
 interface PageHeroProps {
   title: ReactNode;
   lead?: ReactNode;
-  eyebrow?: ReactNode;
   actions?: ReactNode;
   /** An Illustration. */
   picture?: ReactNode;
@@ -171,7 +169,6 @@ interface PageHeroProps {
 export function PageHero({
   title,
   lead,
-  eyebrow,
   actions,
   picture,
   backHome = true,
@@ -185,7 +182,6 @@ export function PageHero({
         {backHome && <BackLink to="/">Home</BackLink>}
         <Columns $picture={Boolean(picture)} $compact={compact}>
           <div>
-            {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
             <Title>{title}</Title>
             {lead && <Lead>{lead}</Lead>}
             {actions && <Actions>{actions}</Actions>}

@@ -1,5 +1,5 @@
 import { IconButton } from '@site/kit/widgets';
-import { RefreshCw, X } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { examples } from '../examples/examples';
 
@@ -15,17 +15,12 @@ export default examples('IconButton', {
   examples: [
     { name: 'With a border', render: WithABorder },
     { name: 'On a dark surface', surface: 'dark', render: WithABorder },
-    { name: 'Quiet', note: 'Inside something that has a border.', surface: 'card', render: Quiet },
     { name: 'Busy', note: 'Press it: it is busy for two seconds.', render: UnderWay },
   ],
 });
 
 function WithABorder() {
   return <IconButton label="Vernieuwen" icon={RefreshCw} />;
-}
-
-function Quiet() {
-  return <IconButton label="Sluiten" icon={X} variant="quiet" />;
 }
 
 function UnderWay() {

@@ -1,36 +1,24 @@
 import type { ComponentPropsWithRef } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { type IconLike, iconElement } from '../card/icon';
 import { SpinnerIcon } from '../icon/spinner-icon';
 import { color, duration, on, radius } from '../theme/theme';
 import { Tooltip } from '../tooltip/tooltip';
 
-type Variant = 'ghost' | 'quiet';
-
-const variants = {
-  ghost: css`
-    border-color: ${on.text};
-  `,
-  quiet: css`
-    border-color: transparent;
-  `,
-} satisfies Record<Variant, ReturnType<typeof css>>;
-
-const Square = styled.button<{ $variant: Variant }>`
+const Square = styled.button`
   display: inline-grid;
   flex: none;
   place-items: center;
   width: 2.75rem;
   height: 2.75rem;
   padding: 0;
-  border: 2px solid;
+  border: 2px solid ${on.text};
   border-radius: ${radius.s};
   background: transparent;
   color: ${on.text};
   cursor: pointer;
   touch-action: manipulation;
   transition: background-color ${duration.step};
-  ${({ $variant }) => variants[$variant]}
 
   &:hover {
     background: color-mix(in srgb, ${on.text} 10%, transparent);
@@ -61,12 +49,8 @@ interface IconButtonProps
   /** The accessible name and the text of the tooltip. */
   label: string;
   icon: IconLike;
-  /** `quiet` has no border, for use inside an element that has one. */
-  variant?: Variant;
   /** The action is in progress: shows a spinner and ignores presses. The focus stays. */
   busy?: boolean;
-  /** The preferred side of the tooltip. */
-  tooltipSide?: 'top' | 'bottom';
 }
 
 /**
@@ -76,20 +60,17 @@ interface IconButtonProps
 export function IconButton({
   label,
   icon,
-  variant = 'ghost',
   busy = false,
-  tooltipSide,
   onClick,
   type = 'button',
   'aria-describedby': describedBy,
   ...rest
 }: IconButtonProps) {
   return (
-    <Tooltip text={label} side={tooltipSide}>
+    <Tooltip text={label}>
       <NotDescribed
         {...rest}
         type={type}
-        $variant={variant}
         aria-label={label}
         $describedBy={describedBy}
         aria-busy={busy || undefined}

@@ -6,7 +6,7 @@ export default examples('Illustration', {
   group: 'Pictures',
   purpose: 'Drawings of what Dutch entrepreneurs use, in one style, instead of photographs.',
   requirements: [
-    'An informative picture has a title for screen readers; others are decorative.',
+    'It is decorative: the text says what it shows.',
     'A drawing of a page or two is an ArticleIllustration, of @site/kit/content.',
     'It keeps its aspect ratio and is never wider than its container.',
   ],
@@ -18,7 +18,6 @@ export default examples('Illustration', {
       note: 'Dark lines need something light behind them.',
       render: OnDark,
     },
-    { name: 'With a title', surface: 'card', render: WithTitle },
   ],
 });
 
@@ -52,8 +51,4 @@ function OnDark() {
       <ArticleIllustration name="graafmachine" />
     </Card>
   );
-}
-
-function WithTitle() {
-  return <Illustration name="kaart" title="Een kaart van Nederland met een speld in Utrecht" width={200} />;
 }

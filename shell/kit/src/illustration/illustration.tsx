@@ -7,8 +7,6 @@ export type IllustrationName = keyof typeof drawings;
 
 /** How a drawing is shown. */
 export interface IllustrationProps {
-  /** The alt text, for a picture that adds something to the text. Without one the drawing is decorative. */
-  title?: string;
   /** In px; the height follows. */
   width?: number;
 }
@@ -19,12 +17,10 @@ export function Illustration({ name, ...rest }: IllustrationProps & { name: Illu
 }
 
 /** The frame of a drawing, which sets its outline. */
-export function Drawing({ title, width = 250, children }: IllustrationProps & { children: ReactNode }) {
-  const named = title ? ({ role: 'img', 'aria-label': title } as const) : ({ 'aria-hidden': true } as const);
+export function Drawing({ width = 250, children }: IllustrationProps & { children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or decorative.
     <svg
-      {...named}
+      aria-hidden
       viewBox="0 0 300 170"
       width={width}
       fill="none"

@@ -19,19 +19,15 @@ export default examples('KentekenField', {
 
 function Empty() {
   const [value, onChange] = useState('');
-  return (
-    <KentekenField label="Kenteken" hint="Dan ziet u wat de RDW weet." value={value} onChange={onChange} />
-  );
+  return <KentekenField hint="Dan ziet u wat de RDW weet." value={value} onChange={onChange} />;
 }
 
 function NotFound() {
   const [value, onChange] = useState('V-123-BX');
-  return <KentekenField label="Kenteken" value={value} onChange={onChange} />;
+  return <KentekenField value={value} onChange={onChange} />;
 }
 
 function Invalid() {
   const [value, onChange] = useState('V-123-BX-1-2-3-4');
-  return (
-    <KentekenField label="Kenteken" value={value} onChange={onChange} error="Gebruik hoogstens 15 tekens." />
-  );
+  return <KentekenField value={value} onChange={onChange} error="Gebruik hoogstens 15 tekens." />;
 }

@@ -25,7 +25,7 @@ const FOUND: KentekenAnswer = { success: true, status: 'gevonden', voertuig: VAN
 
 function Field() {
   const [value, onChange] = useState('');
-  return <KentekenField label="Kenteken" value={value} onChange={onChange} />;
+  return <KentekenField value={value} onChange={onChange} />;
 }
 
 function open(answer: FakeApi[string]) {

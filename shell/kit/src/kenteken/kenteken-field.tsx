@@ -9,10 +9,9 @@ import { PlateBand } from '../plate/plate';
 import { color, font, on, space } from '../theme/theme';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { RegisteredVehicle } from './registered-vehicle';
-import { type Outcome, useVehicle } from './use-vehicle';
+import { useVehicle } from './use-vehicle';
 
 interface KentekenFieldProps {
-  label: string;
   /** As typed, in any notation; once a Dutch plate is left, with its dashes. */
   value: string;
   onChange(value: string): void;
@@ -21,7 +20,7 @@ interface KentekenFieldProps {
   error?: string | null;
 }
 
-const SENTENCES: Readonly<Record<Exclude<Outcome['status'], 'gevonden'>, string>> = {
+const SENTENCES: Readonly<Record<Extract<ReturnType<typeof useVehicle>, string>, string>> = {
   zoekt: 'Wij zoeken het kenteken op bij de RDW.',
   onbekend: 'De RDW kent dit kenteken niet. Klopt het? U kunt gewoon verder.',
   'niet-beschikbaar': 'Wij kunnen dit kenteken nu niet opzoeken. U kunt gewoon verder.',
@@ -32,18 +31,18 @@ const FOREIGN = 'Dit is geen Nederlands kenteken. Klopt het? U kunt gewoon verde
  * An optional number plate, which is looked up as soon as it is complete: what the register says about the vehicle appears below it. A
  * plate that is not found, and a register that cannot be asked, is one sentence, and no error.
  */
-export function KentekenField({ label, value, onChange, name, hint, error }: KentekenFieldProps) {
+export function KentekenField({ value, onChange, name, hint, error }: KentekenFieldProps) {
   const id = useId();
   const control = useRef<HTMLInputElement>(null);
   usePreHydrationValue(control, value, onChange);
   const outcome = useVehicle(value);
-  const vehicle = outcome?.status === 'gevonden' ? outcome.voertuig : null;
+  const vehicle = typeof outcome === 'string' ? null : outcome;
   const [left, setLeft] = useState(false);
   const isForeign = left && !isBlank(value) && !isKenteken(value);
   return (
     <FieldFrame
       id={id}
-      label={label}
+      label="Kenteken"
       hint={hint}
       error={error}
       optional
@@ -51,7 +50,7 @@ export function KentekenField({ label, value, onChange, name, hint, error }: Ken
         <Found>
           <div role="status">
             {isForeign && <p>{FOREIGN}</p>}
-            {outcome && outcome.status !== 'gevonden' && <p>{SENTENCES[outcome.status]}</p>}
+            {typeof outcome === 'string' && <p>{SENTENCES[outcome]}</p>}
             {vehicle && (
               <VisuallyHidden>{`Gevonden: ${vehicle.merk} ${vehicle.handelsbenaming ?? ''}`}</VisuallyHidden>
             )}

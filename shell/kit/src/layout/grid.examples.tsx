@@ -31,7 +31,7 @@ function GridOfThree() {
 
 function GridOfFour() {
   return (
-    <Grid columns={4} gap={2}>
+    <Grid columns={4}>
       <Card>Eén</Card>
       <Card>Twee</Card>
       <Card>Drie</Card>

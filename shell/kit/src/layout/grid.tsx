@@ -14,10 +14,10 @@ export function Stack({ gap = 2, children }: { gap?: number; children: ReactNode
   return <StackRoot $gap={gap}>{children}</StackRoot>;
 }
 
-const GridRoot = styled.div<{ $columns: 2 | 3 | 4; $gap: number }>`
+const GridRoot = styled.div<{ $columns: 2 | 3 | 4 }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ $gap }) => space($gap)};
+  gap: ${space(3)};
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > :last-child:nth-child(odd) {
@@ -32,21 +32,9 @@ const GridRoot = styled.div<{ $columns: 2 | 3 | 4; $gap: number }>`
   }
 `;
 
-/** Equal columns: one on a phone, two on a tablet (a last one alone fills its row), all on a wide screen. `gap` in steps of 8 px, 3 by default. */
-export function Grid({
-  columns,
-  gap = 3,
-  children,
-}: {
-  columns: 2 | 3 | 4;
-  gap?: number;
-  children: ReactNode;
-}) {
-  return (
-    <GridRoot $columns={columns} $gap={gap}>
-      {children}
-    </GridRoot>
-  );
+/** Equal columns: one on a phone, two on a tablet (a last one alone fills its row), all on a wide screen. */
+export function Grid({ columns, children }: { columns: 2 | 3 | 4; children: ReactNode }) {
+  return <GridRoot $columns={columns}>{children}</GridRoot>;
 }
 
 /** The two columns of every page on a wide screen: the second one starts at the same place on all pages. */

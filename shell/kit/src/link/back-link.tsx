@@ -28,7 +28,7 @@ const Root = styled(Link)`
 export function BackLink({ to, state, children }: { to: SitePath; state?: unknown; children: ReactNode }) {
   return (
     <Root to={to} state={state} data-screen-only>
-      <ArrowLeft size={18} strokeWidth={2.4} aria-hidden />
+      <ArrowLeft size={18} strokeWidth={2.4} />
       {children}
     </Root>
   );

@@ -25,7 +25,6 @@ const Root = styled(AnyLink)`
 type TextLinkProps = {
   children: ReactNode;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
-  className?: string;
   /** The `href` is a file to save: the page stays, also when there is no such file. */
   download?: boolean;
 } & LinkTarget;

@@ -12,7 +12,6 @@ export default examples('Logo', {
   examples: [
     { name: 'On a light surface', render: OnLight },
     { name: 'On a dark surface', surface: 'dark', render: OnDark },
-    { name: 'Large', surface: 'card', render: Large },
   ],
 });
 
@@ -22,8 +21,4 @@ function OnLight() {
 
 function OnDark() {
   return <Logo onDark />;
-}
-
-function Large() {
-  return <Logo size={72} />;
 }

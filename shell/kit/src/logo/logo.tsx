@@ -21,11 +21,11 @@ const Root = styled.span`
 `;
 
 /** The logo mark, a wheel, with the site's name. `onDark` lightens the tyre. */
-export function Logo({ onDark = false, size = 40 }: { onDark?: boolean; size?: number }) {
+export function Logo({ onDark = false }: { onDark?: boolean }) {
   const { naam } = useSite();
   return (
     <Root>
-      <svg width={size} height={size} viewBox="0 0 42 42" aria-hidden="true">
+      <svg width={40} height={40} viewBox="0 0 42 42" aria-hidden="true">
         <Mark tyre={onDark ? '#33453f' : undefined} />
       </svg>
       <span translate="no">{naam}</span>

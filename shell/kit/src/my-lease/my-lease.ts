@@ -1,5 +1,4 @@
 import {
-  calculateLease,
   LEASE_HAND_OVER_KEY,
   type LeaseHandOver,
   type LeaseInvoer,
@@ -47,23 +46,6 @@ export const myLease = {
 export function useMyLease(): LeaseHandOver | null {
   const text = useSyncExternalStore(subscribe, stored, unknown);
   return useMemo(() => readLeaseHandOver(text), [text]);
-}
-
-/** A lease to compute with. */
-interface LeaseToShow {
-  lease: LeaseInvoer;
-  /** It is the visitor's own. */
-  isOwn: boolean;
-}
-
-/**
- * The visitor's lease for a text with amounts, or the worked example of that text: on the server, and while the visitor's own is not
- * complete or violates a lease rule.
- */
-export function useLeaseOr(example: LeaseInvoer): LeaseToShow {
-  const own = useMyLease();
-  const lease = own && leaseOf(own);
-  return lease && calculateLease(lease) ? { lease, isOwn: true } : { lease: example, isOwn: false };
 }
 
 /** The fields as numbers. Empty is 0. */

@@ -42,5 +42,5 @@ function Dimmed() {
 }
 
 function LongNumber() {
-  return <AmountPlate amount={12_345_678} unit="over de hele looptijd" />;
+  return <AmountPlate amount={12_345_678} />;
 }

@@ -37,19 +37,17 @@ function useSettled(text: string, stale: boolean): string {
   return settled;
 }
 
-/** `unit` is the text after the amount, "per maand" by default. */
 interface AmountPlateProps {
   /** Euros, with cents when there are any; null while there is nothing to show. */
   amount: number | null;
-  unit?: string;
   /** The amount is outdated: it belongs to an earlier input. */
   dimmed?: boolean;
 }
 
 /** The visitor's monthly amount on a plate. The digits roll to a new value, which is announced after `timing.amountAfter`. */
-export function AmountPlate({ amount, unit = 'per maand', dimmed = false }: AmountPlateProps) {
+export function AmountPlate({ amount, dimmed = false }: AmountPlateProps) {
   const written = amount === null ? '€ –' : eurosZoNodigCenten(amount);
-  const spoken = amount === null ? 'Nog geen bedrag' : `${written} ${unit}`;
+  const spoken = amount === null ? 'Nog geen bedrag' : `${written} per maand`;
   const announced = useSettled(spoken, dimmed);
   return (
     <PlateFrame $size="l" $dimmed={dimmed} $wide>
@@ -57,7 +55,7 @@ export function AmountPlate({ amount, unit = 'per maand', dimmed = false }: Amou
       <Amount>
         <VisuallyHidden>{amount === null ? 'Nog geen bedrag' : written} </VisuallyHidden>
         <RollingNumber text={written} />
-        <Unit>{unit}</Unit>
+        <Unit>per maand</Unit>
         <VisuallyHidden role="status">{announced}</VisuallyHidden>
       </Amount>
     </PlateFrame>

@@ -135,7 +135,7 @@ export function ToastView() {
           open={current.open}
           onOpenChange={(open) => !open && store.getState().close(current.number)}
         >
-          <Sign size={22} strokeWidth={2.4} aria-hidden="true" />
+          <Sign size={22} strokeWidth={2.4} />
           <Title>{current.title}</Title>
           {current.text && <Text>{current.text}</Text>}
           <RadixToast.Close asChild>

@@ -44,21 +44,19 @@ interface TooltipProps {
   text: string;
   /** The trigger: one focusable element that takes a ref and attributes. */
   children: ReactElement;
-  /** The preferred side. */
-  side?: 'top' | 'bottom';
 }
 
 /**
  * A short text that appears on hover or focus; Escape closes it, and the pointer can move onto it. Phones have no hover: never put
  * essential information only here.
  */
-export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
+export function Tooltip({ text, children }: TooltipProps) {
   const provided = useContext(Provided);
   const tooltip = (
     <RadixTooltip.Root>
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
       <RadixTooltip.Portal>
-        <Box side={side} sideOffset={8} collisionPadding={16}>
+        <Box sideOffset={8} collisionPadding={16}>
           {text}
         </Box>
       </RadixTooltip.Portal>

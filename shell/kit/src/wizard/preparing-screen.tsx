@@ -28,11 +28,10 @@ const Screen = styled.section`
  */
 export function PreparingScreen({ text, ms, onReady }: { text: string; ms: number; onReady(): void }) {
   const screen = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const ready = useEffectEvent(onReady);
 
   // The button that led here is gone: without this the focus would be lost, and nothing would be announced.
-  useEffect(() => enterScreen(screen.current, heading.current), []);
+  useEffect(() => enterScreen(screen.current), []);
 
   useEffect(() => {
     const timer = setTimeout(ready, ms);
@@ -42,9 +41,7 @@ export function PreparingScreen({ text, ms, onReady }: { text: string; ms: numbe
   return (
     <Screen ref={screen} aria-busy="true">
       <SpinnerIcon $size={56} aria-hidden="true" />
-      <h1 ref={heading} tabIndex={-1}>
-        {text}
-      </h1>
+      <h1>{text}</h1>
     </Screen>
   );
 }

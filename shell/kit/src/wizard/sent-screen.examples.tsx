@@ -24,7 +24,6 @@ function WithMore() {
   return (
     <SentScreen
       title="Uw aanvraag is verstuurd"
-      seconds={60}
       onDone={() => {}}
       more={
         <>
@@ -40,7 +39,7 @@ function WithMore() {
 
 function WordsAlone() {
   return (
-    <SentScreen title="Uw klacht is ontvangen" seconds={60} onDone={() => {}}>
+    <SentScreen title="Uw klacht is ontvangen" onDone={() => {}}>
       <p>Wij lezen hem vandaag nog, en bellen u.</p>
     </SentScreen>
   );

@@ -12,7 +12,6 @@ interface SentScreenProps {
   title: string;
   /** What happens next. */
   children: ReactNode;
-  seconds?: number;
   /** Leaves this screen: called when the countdown ends or is skipped. Without it there is no countdown. */
   onDone?(): void;
   /** In place of the countdown. */
@@ -77,9 +76,8 @@ const More = styled.div`
  * reload, it has `actions` instead.
  */
 export function SentScreen(props: SentScreenProps) {
-  const { title, children, seconds = timing.countdownSeconds, onDone, actions, more } = props;
+  const { title, children, onDone, actions, more } = props;
   const screen = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const closeErrorToast = useCloseErrorToast();
 
   useDocumentTitle(title);
@@ -87,7 +85,7 @@ export function SentScreen(props: SentScreenProps) {
   // Closes the toast of an earlier failed attempt.
   useEffect(() => {
     closeErrorToast();
-    enterScreen(screen.current, heading.current);
+    enterScreen(screen.current);
   }, [closeErrorToast]);
 
   return (
@@ -95,11 +93,9 @@ export function SentScreen(props: SentScreenProps) {
       <Picture data-screen-only>
         <Illustration name="papieren" width={180} />
       </Picture>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
+      <h1>{title}</h1>
       <Text>{children}</Text>
-      <Onward>{onDone ? <Countdown seconds={seconds} onDone={onDone} /> : actions}</Onward>
+      <Onward>{onDone ? <Countdown seconds={timing.countdownSeconds} onDone={onDone} /> : actions}</Onward>
       {more && <More>{more}</More>}
     </Screen>
   );

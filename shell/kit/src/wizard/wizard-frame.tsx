@@ -19,7 +19,6 @@ interface WizardFrameProps<V, Id extends string> {
   submitText: string;
   /** The answers are being sent. */
   busy?: boolean;
-  busyText?: string;
   /** Called on the last step when all steps are valid. */
   onSubmit(): void;
   /** Contact details, at the bottom of each step. */
@@ -117,29 +116,14 @@ const Help = styled.div`
   color: ${color.ink2};
 `;
 
-/** Has the visitor interacted with this document? Then a wizard that appears is the result of that, and takes the focus. */
-function hasActed(): boolean {
-  return navigator.userActivation?.hasBeenActive ?? false;
-}
-
 /**
  * One step of a wizard: progress, the question as the heading, its fields, 'Vorige' and 'Volgende'. Each new step focuses its heading
  * and sets the document title. Enter in a field works as the button does.
  */
 export function WizardFrame<V, Id extends string>(props: WizardFrameProps<V, Id>) {
-  const {
-    wizard,
-    title,
-    submitText,
-    busy = false,
-    busyText = 'Verzenden...',
-    onSubmit,
-    help,
-    notice,
-  } = props;
+  const { wizard, title, submitText, busy = false, onSubmit, help, notice } = props;
   const { step, index, steps, values, ready } = wizard;
   const frame = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const problemId = useId();
   const shown = useRef<string | null>(null);
@@ -155,8 +139,9 @@ export function WizardFrame<V, Id extends string>(props: WizardFrameProps<V, Id>
     if (!ready || shown.current === step.id) return;
     const first = shown.current === null;
     shown.current = step.id;
-    if (first && !hasActed()) return;
-    enterScreen(frame.current, heading.current);
+    // Else the wizard appeared by itself.
+    if (first && !navigator.userActivation?.hasBeenActive) return;
+    enterScreen(frame.current);
   }, [step.id, ready]);
 
   const submit = () => {
@@ -170,9 +155,7 @@ export function WizardFrame<V, Id extends string>(props: WizardFrameProps<V, Id>
       <WizardProgress step={index + 1} of={steps.length} />
       <Form label={title} onSubmit={submit}>
         <Step key={step.id} $fade={fading.fade}>
-          <Question id={headingId} ref={heading} tabIndex={-1}>
-            {step.question}
-          </Question>
+          <Question id={headingId}>{step.question}</Question>
           {step.why && <Why>{step.why}</Why>}
           <Fields>
             <step.Body
@@ -194,7 +177,7 @@ export function WizardFrame<V, Id extends string>(props: WizardFrameProps<V, Id>
           <Button
             type="submit"
             busy={busy}
-            busyText={busyText}
+            busyText="Verzenden..."
             // Not `disabled`: pressing it submits the form, and the step then shows what is missing.
             aria-disabled={problem ? true : undefined}
             aria-describedby={problem ? problemId : undefined}

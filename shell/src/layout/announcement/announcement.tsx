@@ -53,7 +53,7 @@ export function Announcement() {
   return (
     <Root aria-label="Mededeling" data-screen-only>
       <Row>
-        <Megaphone size={22} strokeWidth={2.2} aria-hidden />
+        <Megaphone size={22} strokeWidth={2.2} />
         <Text>{text}</Text>
         {hydrated && <CloseButton label="Mededeling sluiten" onClick={close} />}
       </Row>

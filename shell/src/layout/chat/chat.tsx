@@ -114,7 +114,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
             aria-haspopup="dialog"
             onClick={open}
           >
-            <MessageCircleMore size={28} strokeWidth={2.2} aria-hidden />
+            <MessageCircleMore size={28} strokeWidth={2.2} />
           </CornerButton>
         </Aside>
       )}
@@ -145,7 +145,7 @@ export function ChatLink() {
   return (
     open && (
       <TextButton type="button" aria-haspopup="dialog" onClick={open}>
-        <MessageCircleMore size={20} strokeWidth={2.4} aria-hidden />
+        <MessageCircleMore size={20} strokeWidth={2.4} />
         Chat openen
       </TextButton>
     )

@@ -291,7 +291,7 @@ export function CookieChoice({ open, onClose }: CookieChoiceProps) {
             onClick={() => setExpanded(!expanded)}
           >
             Voorkeuren instellen
-            <ChevronDown size={18} strokeWidth={2.6} aria-hidden />
+            <ChevronDown size={18} strokeWidth={2.6} />
           </Button>
         </Choices>
         <Details ref={details} id={detailsId} hidden={!expanded}>

@@ -116,7 +116,7 @@ export function ExampleSheet({ component, index }: { component: ShownComponent; 
             rel="noopener"
             aria-label={`“${example.name}” alone, in a new tab`}
           >
-            <ArrowUpRight size={22} aria-hidden />
+            <ArrowUpRight size={22} />
           </Alone>
         </Tools>
       </Head>

@@ -5,7 +5,7 @@ import { components, type ShownComponent } from '@site/kit/examples';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { GalleryPage } from '../parts/gallery-page';
+import { GalleryPage, Lead, Title } from '../parts/gallery-page';
 import { ExampleSheet } from './example-sheet';
 
 const Opening = styled.div`
@@ -17,22 +17,6 @@ const Opening = styled.div`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     gap: ${space(7)};
   }
-`;
-
-const Title = styled.h1`
-  font-size: clamp(36px, 4.4vw, 60px);
-  font-weight: 800;
-  line-height: 1;
-  letter-spacing: -0.035em;
-  overflow-wrap: anywhere;
-`;
-
-const For = styled.p`
-  margin-top: ${space(2.5)};
-  max-width: 34em;
-  font-size: clamp(18px, 1.5vw, 20px);
-  line-height: 1.55;
-  color: ${on.soft};
 `;
 
 const Facts = styled.p`
@@ -81,7 +65,7 @@ function AboutComponent({ component }: { component: ShownComponent }) {
               </Fragment>
             ))}
           </Title>
-          <For>{component.purpose}</For>
+          <Lead>{component.purpose}</Lead>
           <Facts>
             <code>shell/kit/src/{component.file}</code>
           </Facts>
@@ -103,7 +87,7 @@ function NoSuchComponent() {
     <GalleryPage>
       <BackLink to="/kit">The kit</BackLink>
       <Title>There is no such component</Title>
-      <For>It may have another name now: the overview finds it by what it is for.</For>
+      <Lead>It may have another name now: the overview finds it by what it is for.</Lead>
     </GalleryPage>
   );
 }

@@ -62,7 +62,6 @@ export default function OverviewPage() {
       <div lang="en">
         <PageHero
           backHome={false}
-          eyebrow="For everyone who builds a page of this site"
           title="The kit"
           picture={<ArticleIllustration name="graafmachine" />}
           lead={`${components.length} components and ${count} examples, live: rendered by the shell, like every page. Use an existing component where there is one; next to its examples are its requirements.`}

@@ -1,4 +1,4 @@
-import { Container, color, Link, media, space } from '@site/kit';
+import { Container, color, Link, media, on, space } from '@site/kit';
 import { components, groups } from '@site/kit/examples';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -63,6 +63,23 @@ const Content = styled.div`
   ${media.wide} {
     padding-block: ${space(5)} ${space(14)};
   }
+`;
+
+export const Title = styled.h1`
+  margin-top: ${space(2)};
+  font-size: clamp(2.25rem, 4.4vw, 3.75rem);
+  font-weight: 800;
+  line-height: 1;
+  letter-spacing: -0.035em;
+  overflow-wrap: anywhere;
+`;
+
+export const Lead = styled.p`
+  margin-top: ${space(2.5)};
+  max-width: 34em;
+  font-size: clamp(1.125rem, 1.5vw, 1.25rem);
+  line-height: 1.55;
+  color: ${on.soft};
 `;
 
 const TOP = [
