@@ -1,7 +1,8 @@
 import { libraryMapper } from './test/libraries.js';
 
+const isLong = process.env.LONG_TESTS === 'true';
 /** Long tests are in files of their own. */
-const name = process.env.LONG_TESTS === 'true' ? '*.long' : '!(*.long)';
+const name = isLong ? '*.long' : '!(*.long)';
 
 /**
  * Tests of the backend, against a private PostgreSQL and a real SMTP server.
@@ -15,7 +16,7 @@ export default {
   testEnvironment: '<rootDir>/../infra/jest/node-environment.cjs',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   // A guard against what hangs: no test passes or fails by it.
-  testTimeout: 600_000,
+  testTimeout: isLong ? 3_600_000 : 600_000,
   reporters: ['default', '<rootDir>/../infra/jest/reporter.mjs'],
   // Half of the time they wait.
   maxWorkers: 3,

@@ -52,6 +52,8 @@ export async function createApp(
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     exposeHeadRoutes: false,
+    // No middleware of Nest is used.
+    skipMiddie: true,
     ...timeoutOptions(requestTimeout),
     // `stopApp` has already waited for open connections.
     forceCloseConnections: true,

@@ -84,6 +84,7 @@ const KVK = {
   rechtsvorm: 'BeslotenVennootschap',
   begonnenOp: '2019-05-03',
   gestoptOp: '2026-03-01',
+  plaats: 'Lutten',
   bron: 'kvk' as const,
   opgezochtOp: MOMENT,
 };
@@ -93,6 +94,7 @@ const VOERTUIG = {
   categorie: 'bestelwagen' as const,
   voertuigsoort: 'Bedrijfsauto',
   inrichting: 'gesloten opbouw',
+  kleur: 'WIT',
   eersteToelating: '2019-05-03',
   brandstoffen: ['Diesel'] as [string],
   emissieklasse: 6,
@@ -147,6 +149,23 @@ const COMPLAINT = {
 
 const MEDEWERKER = { id: ID, naam: 'Karin de Vries', email: 'karin@site.nl', rol: 'beheerder' as const };
 const COLLEGA = { id: ID, naam: 'Karin de Vries' };
+/** What the list and the page of an application both have. */
+const AANVRAAG_RIJ = {
+  leaseCode: 'K7M2PQ9',
+  status: 'pending' as const,
+  ontvangenOp: MOMENT,
+  voor: MOMENT,
+  naam: 'Jan van der Berg',
+  bedrijfsnaam: 'Van der Berg Bouw',
+  kvkNummer: '68750110',
+  telefoon: '0612345678',
+  ...EMAIL,
+  kenteken: '1-VJK-01',
+  aanschafprijs: 25_000,
+  looptijd: 60,
+  dealer: 'Autobedrijf De Brug',
+  behandelaar: COLLEGA,
+};
 const WIJZIGING = { versie: 3, proef: true };
 const MAIL = { aan: EMAIL.email, onderwerp: 'Uw offerte', tekst: 'Beste Jan,' };
 const GEVOLG = {
@@ -288,6 +307,7 @@ export const CONTRACT_SAMPLES: Samples = {
     body: undefined,
     answer: { ...DONE, bestanden: [{ naam: 'april.pdf', id: ID, fout: 'Te groot.' }], document: DOCUMENT },
   },
+  sendDocumentForm: { body: undefined, answer: undefined },
   documentFile: { body: undefined, answer: undefined },
   removeDocumentFile: { body: undefined, answer: DONE },
   customerLogout: { body: undefined, answer: DONE },
@@ -454,25 +474,7 @@ export const CONTRACT_SAMPLES: Samples = {
     body: undefined,
     answer: {
       ...DONE,
-      rijen: [
-        {
-          leaseCode: 'K7M2PQ9',
-          status: 'pending',
-          ontvangenOp: MOMENT,
-          voor: MOMENT,
-          naam: 'Jan van der Berg',
-          bedrijfsnaam: 'Van der Berg Bouw',
-          kvkNummer: '68750110',
-          telefoon: '0612345678',
-          ...EMAIL,
-          kenteken: '1-VJK-01',
-          aanschafprijs: 25_000,
-          looptijd: 60,
-          offerte: 'open',
-          dealer: 'Autobedrijf De Brug',
-          behandelaar: COLLEGA,
-        },
-      ],
+      rijen: [{ ...AANVRAAG_RIJ, offerte: 'open' }],
       totaal: 1,
       meer: false,
     },
@@ -482,20 +484,7 @@ export const CONTRACT_SAMPLES: Samples = {
     answer: {
       ...DONE,
       aanvraag: {
-        leaseCode: 'K7M2PQ9',
-        status: 'pending',
-        ontvangenOp: MOMENT,
-        voor: MOMENT,
-        naam: 'Jan van der Berg',
-        bedrijfsnaam: 'Van der Berg Bouw',
-        kvkNummer: '68750110',
-        telefoon: '0612345678',
-        ...EMAIL,
-        kenteken: '1-VJK-01',
-        aanschafprijs: 25_000,
-        looptijd: 60,
-        dealer: 'Autobedrijf De Brug',
-        behandelaar: COLLEGA,
+        ...AANVRAAG_RIJ,
         versie: 3,
         volgende: ['approved'],
         kvk: KVK,
@@ -646,8 +635,18 @@ export const CONTRACT_SAMPLES: Samples = {
   officeComplaintStatus: { body: COMPLAINT_STATUS, answer: GEVOLG },
   officeEmployees: {
     body: undefined,
-    answer: { ...DONE, medewerkers: [{ ...MEDEWERKER, sessies: 1, laatsteLogin: MOMENT }] },
+    answer: {
+      ...DONE,
+      medewerkers: [{ ...MEDEWERKER, sessies: 1, laatsteLogin: MOMENT, uitnodigingTot: MOMENT }],
+    },
   },
+  officeAddEmployee: {
+    body: { naam: 'Karin de Vries', email: 'karin@site.nl', rol: 'medewerker' },
+    answer: DONE,
+  },
+  officeInviteAgain: { body: undefined, answer: DONE },
+  officeChangeRole: { body: { rol: 'beheerder' }, answer: DONE },
+  officeEndEmployee: { body: undefined, answer: DONE },
   officeEndSessions: { body: undefined, answer: DONE },
   officeCustomers: {
     body: undefined,

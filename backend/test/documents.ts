@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { CALLS, type GevraagdDocument } from '@site/contract';
 import { DOCUMENTEN, type DocumentSoort } from '@site/contract/facts';
 import { anApplication } from '@site/testkit/lease-application';
@@ -145,4 +145,13 @@ export function aPdfWithObjectStream(objects: string, type = '/Type/ObjStm'): Bu
   const content = deflateSync(Buffer.from(header + objects), { level: 9 });
   const stream = aStream(`${type}/N 1/First ${header.length}/Filter/FlateDecode`, content);
   return pdfOf('<</Type/Catalog/Pages 2 0 R>>', stream);
+}
+
+/** A part of a png, with its checksum. */
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [size, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  size.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([size, body, check]);
 }

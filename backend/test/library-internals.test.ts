@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-test('graphile-worker still has the columns id and payload of _private_jobs, which PendingMails reads', async () => {
+test('graphile-worker still has the columns id and payload of _private_jobs, which PendingMails reads and deletes', async () => {
   const columns = await backend.database.query(
     `SELECT column_name AS name, data_type AS type FROM information_schema.columns
      WHERE table_schema = 'graphile_worker' AND table_name = '_private_jobs' AND column_name IN ('id', 'payload')
@@ -38,7 +38,7 @@ test('pg still has the socket of a client and its parameters where TimedClient t
 });
 
 test('passport still stores its user in passport.user of the session, where sessions are found by customer', async () => {
-  const { customer } = await backend.customer('sessie@bedrijf.nl');
+  const { customer } = await backend.firstLogin('sessie@bedrijf.nl');
   const sessions = await backend.database.query<{ user: unknown }[]>(
     "SELECT sess #> '{passport,user}' AS user FROM sessions",
   );

@@ -61,4 +61,5 @@ export const FAILURES: readonly [what: string, answer: (response: ServerResponse
   ],
   ['sends a page', (response) => response.end('<html>Onderhoud</html>')],
   ['sends an object', (response) => sendJson(response, { error: true })],
+  ['sends far too much', (response) => response.end(`[]${' '.repeat(2 ** 20)}`)],
 ];

@@ -10,6 +10,8 @@ export const VAN = {
   datum_tenaamstelling: '20220611',
   bruto_bpm: '9214',
   inrichting: 'gesloten opbouw',
+  eerste_kleur: 'WIT',
+  tweede_kleur: 'Niet geregistreerd',
   aantal_zitplaatsen: '3',
   catalogusprijs: '38750',
   datum_eerste_toelating: '20190503',

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import fastifyCookie from '@fastify/cookie';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CALLS, type Customer } from '@site/contract';
 import { until } from '@site/testkit/until';
@@ -6,12 +8,18 @@ import type { ParsedMail } from 'mailparser';
 import pg from 'pg';
 import type { DestinationStream } from 'pino';
 import { DataSource } from 'typeorm';
-import { readConfig } from '../src/config/config.js';
+import { KnownDevices } from '../src/accounts/known-devices.js';
+import { PermanentCodes } from '../src/accounts/permanent-codes.js';
+import { Config, readConfig } from '../src/config/config.js';
 import { createApp } from '../src/create-app.js';
+import { CustomerEntity, toCustomer } from '../src/customers/customer.entity.js';
 import { poolOf } from '../src/database/pool-of.js';
 import { createLog } from '../src/log/pino-logger.js';
 import { JobHandlers } from '../src/outbox/job-handlers.js';
 import { Outbox } from '../src/outbox/outbox.js';
+import { Clock } from '../src/platform/clock.js';
+import { SessionStore } from '../src/sessions/session-store.js';
+import { cookieName } from '../src/sessions/sessions.js';
 import { Browser } from './browser.js';
 import { Mailbox, recipient } from './mailbox.js';
 
@@ -167,8 +175,35 @@ export class TestBackend {
   }
 
   /** Creates an account and logs in. */
-  async customer(email: string): Promise<LoggedIn> {
+  async firstLogin(email: string): Promise<LoggedIn> {
     return this.logIn(email, await this.activate(email));
+  }
+
+  /** A customer as `firstLogin` leaves one, without its requests, mails and codes: for tests of what a customer does afterwards. */
+  async customer(email: string): Promise<LoggedIn> {
+    const { manager } = this.database;
+    const config = this.app.get(Config);
+    const now = this.app.get(Clock).now();
+    const moments = { createdAt: now, activatedAt: now, firstLoginAt: now, lastLoginAt: now };
+    const entity = await manager.save(CustomerEntity, { ...new CustomerEntity(), email, ...moments });
+    const permanentCode = await this.app.get(PermanentCodes).issue(manager, entity.id);
+    const device = this.app.get(KnownDevices).newToken();
+    await this.app.get(KnownDevices).remember(manager, entity.id, device);
+    const session = {
+      cookie: { originalMaxAge: null },
+      passport: { user: { customerId: entity.id, since: now.getTime() } },
+      device: 'Onbekende browser',
+    };
+    const id = randomUUID();
+    const store = this.app.get(SessionStore);
+    await new Promise<void>((resolve, reject) =>
+      store.set(id, session, (error) => (error ? reject(error) : resolve())),
+    );
+    const browser = this.browser();
+    const sid = encodeURIComponent(fastifyCookie.sign(id, config.sessionSecret));
+    browser.cookies.set(cookieName(config, 'sid'), sid);
+    browser.cookies.set(cookieName(config, 'device'), device);
+    return { browser, customer: toCustomer(entity), permanentCode };
   }
 }
 

@@ -106,7 +106,7 @@ test('probes are not recorded', async () => {
 });
 
 test('what a logged-in customer gets is recorded with the query of the session', async () => {
-  const { browser } = await backend.customer('klant@bedrijf.nl');
+  const { browser } = await backend.firstLogin('klant@bedrijf.nl');
   const traceId = await inTrace((headers) => browser.get(CALLS.customer.path, headers));
   const call = await collector.take(`GET ${CALLS.customer.path}`, traceId);
   expect(namesOf(collector.below(call))).toEqual(['SELECT sessions']);

@@ -12,13 +12,16 @@ const BV: KvkGegevens = {
 const TODAY = new Date('2026-11-27T09:00:00Z');
 
 test('a company in words, of which only what the register says is there', () => {
-  expect(bedrijfInWoorden({ ...BV, adres: 'Dorpsstraat 1, 1234 AB Lutten' }, TODAY)).toEqual([
+  const company = { ...BV, plaats: 'Lutten' };
+  const facts = [
     ['Naam', 'Van der Berg Bouw B.V.'],
     ['KvK-nummer', '68750110'],
     ['Rechtsvorm', 'Bv'],
     ['Begonnen op', '3 mei 2019'],
-    ['Adres', 'Dorpsstraat 1, 1234 AB Lutten'],
-  ]);
+  ];
+  expect(bedrijfInWoorden(company, TODAY)).toEqual([...facts, ['Plaats', 'Lutten']]);
+  const adres = 'Dorpsstraat 1, 1234 AB Lutten';
+  expect(bedrijfInWoorden({ ...company, adres }, TODAY)).toEqual([...facts, ['Adres', adres]]);
   expect(bedrijfInWoorden({ ...BV, rechtsvorm: undefined, begonnenOp: undefined }, TODAY)).toHaveLength(2);
 });
 

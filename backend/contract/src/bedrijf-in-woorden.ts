@@ -45,7 +45,7 @@ function eerder(dag: string, maanden: number): string {
 
 /** What the register says about a company, as names with values; what it does not say is left out. */
 export function bedrijfInWoorden(bedrijf: KvkProfiel, moment = new Date()): [name: string, value: string][] {
-  const { naam, kvkNummer, rechtsvorm, begonnenOp, gestoptOp, adres } = bedrijf;
+  const { naam, kvkNummer, rechtsvorm, begonnenOp, gestoptOp, adres, plaats } = bedrijf;
   const leeftijd = jong(bedrijf, moment);
   const facts: [string, string | undefined][] = [
     ['Naam', naam],
@@ -53,7 +53,7 @@ export function bedrijfInWoorden(bedrijf: KvkProfiel, moment = new Date()): [nam
     ['Rechtsvorm', rechtsvorm && rechtsvormInWoorden(rechtsvorm)],
     ['Begonnen op', begonnenOp && `${dagInWoorden(begonnenOp)}${leeftijd ? ` (nog geen ${leeftijd})` : ''}`],
     ['Gestopt op', gestoptOp && dagInWoorden(gestoptOp)],
-    ['Adres', adres],
+    adres ? ['Adres', adres] : ['Plaats', plaats],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }

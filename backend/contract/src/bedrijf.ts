@@ -21,6 +21,8 @@ export interface KvkGegevens {
   /** The day on which the business began, which can be before it was registered. */
   begonnenOp?: string;
   gestoptOp?: string;
+  /** Where it is. Missing when it is shielded too. */
+  plaats?: string;
   bron: BedrijfBron;
   /** ISO 8601, UTC. */
   opgezochtOp: string;
@@ -28,6 +30,6 @@ export interface KvkGegevens {
 
 /** The same with what is only shown to the applicant, to recognise the company. */
 export interface KvkProfiel extends KvkGegevens {
-  /** On one line. Missing when it is shielded too. */
+  /** On one line, with the place. */
   adres?: string;
 }

@@ -57,14 +57,17 @@ export const CALLS = {
   ),
   /** The documents that the office asks, of every application of the customer. */
   documents: get('/api/customers/{id}/documents', types<undefined, DocumentsAnswer>()),
-  /**
-   * Takes no JSON but `multipart/form-data`, with each file in a part named `bestand`. Where `Accept` has `text/html`, as of a form
-   * without scripts, the answer is a redirect to `/klant/lease-aanvragen?documenten=ontvangen` or `?documenten=geweigerd`.
-   */
+  /** Takes no JSON but `multipart/form-data`, with each file in a part named `bestand`. */
   sendDocument: post(
     '/api/customers/{id}/documents/{document}/files',
     types<undefined, SendDocumentAnswer, SendDocumentFailure>(),
   ),
+  /**
+   * The same for a page without scripts, which does not know whose it is: `multipart/form-data` with the kind of document in `soort`, and
+   * after it one file in `bestand`. The answer is a redirect to `/klant/documenten`, whose fragment is `bestand-` and a key of
+   * `FORMULIER_UITKOMSTEN`.
+   */
+  sendDocumentForm: post('/api/customers/documents', types<undefined, void>()),
   /** The file itself, to save. */
   documentFile: get('/api/customers/{id}/documents/{document}/files/{file}', types<undefined, void>()),
   /** Removes what was sent by mistake, until the document is accepted. A file that is not there is no error. */

@@ -110,6 +110,21 @@ export const BESTAND_FOUTEN = {
 /** Why a file is not accepted. */
 export type BestandFout = keyof typeof BESTAND_FOUTEN;
 
+/** What came of a file that was sent by a form without scripts, as the visitor reads it. */
+export const FORMULIER_UITKOMSTEN = {
+  ...BESTAND_FOUTEN,
+  ontvangen: 'Wij hebben uw bestand ontvangen. Wij kijken het na. Klopt er iets niet, dan mailen wij u.',
+  geenBestand: 'Kies eerst een bestand.',
+  nietGevraagd:
+    'Dit document vragen wij nu niet van u, of het is al akkoord. Kijk in onze mail welk document u moet sturen.',
+  uitgelogd: 'U bent niet meer ingelogd. Log opnieuw in en stuur het bestand nog een keer.',
+  teVaak: 'U hebt te veel bestanden achter elkaar gestuurd. Probeer het later opnieuw.',
+  storing: 'Wij konden uw bestand niet bewaren. Probeer het over een paar minuten opnieuw.',
+} as const;
+
+/** What came of a file that was sent by a form without scripts. */
+export type FormulierUitkomst = keyof typeof FORMULIER_UITKOMSTEN;
+
 const GEEN_BESTAND_VAN_ONS = /\.(?!(?:pdf|jpe?g|png|hei[cf])$)[a-z0-9]{1,5}$/i;
 
 /** What is wrong with a chosen file as far as a browser can tell before it is sent; `undefined` when nothing is. */

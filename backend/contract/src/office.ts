@@ -10,7 +10,7 @@ import type { VoertuigGegevens } from './voertuig.js';
 
 export * from './office-klant.js';
 
-/** What an employee may do: a beheerder also ends the sessions of others. */
+/** What an employee may do: a beheerder also adds and blocks others. */
 export type Rol = 'medewerker' | 'beheerder';
 
 export const ROL_LABELS: Readonly<Record<Rol, string>> = { medewerker: 'Medewerker', beheerder: 'Beheerder' };
@@ -97,7 +97,15 @@ export interface MedewerkerMetSessies extends Medewerker {
   sessies: number;
   /** UTC; missing before the first login. */
   laatsteLogin?: string;
+  /** Until when the invitation works or worked, in UTC; missing once it was accepted. */
+  uitnodigingTot?: string;
 }
+
+/** POST /api/office/employees. */
+export type MedewerkerBody = Pick<Medewerker, 'naam' | 'email' | 'rol'>;
+
+/** PUT /api/office/employees/{employee}/role. */
+export type RolBody = Pick<Medewerker, 'rol'>;
 
 /** Something that waits for the office. */
 export const WERK_SOORTEN = ['akkoord', 'verzoek', 'aanvraag', 'document', 'klacht', 'bericht'] as const;
@@ -531,6 +539,14 @@ export const OFFICE_CALLS = {
     types<KlachtStatusBody, GevolgAnswer>(),
   ),
   officeEmployees: get('/api/office/employees', types<undefined, MedewerkersAnswer>()),
+  /** Adds an employee, or one who had left, and mails the invitation. */
+  officeAddEmployee: post('/api/office/employees', types<MedewerkerBody>()),
+  /** Mails a new invitation; the one before it works no more. */
+  officeInviteAgain: post('/api/office/employees/{employee}/invitation', types<undefined>()),
+  /** Refused for oneself, as is ending: somebody stays a beheerder. */
+  officeChangeRole: put('/api/office/employees/{employee}/role', types<RolBody>()),
+  /** Ends the access of an employee, who has no work any more. */
+  officeEndEmployee: remove('/api/office/employees/{employee}', types<undefined>()),
   /** Ends every session of an employee. */
   officeEndSessions: remove('/api/office/employees/{employee}/sessions', types<undefined>()),
   ...KLANT_CALLS,

@@ -17,6 +17,7 @@ const VAN: VoertuigGegevens = {
   categorie: 'bestelwagen',
   voertuigsoort: 'Bedrijfsauto',
   inrichting: 'gesloten opbouw',
+  kleur: 'WIT',
   eersteToelating: '2019-05-03',
   brandstoffen: ['Diesel'],
   emissieklasse: 6,
@@ -37,6 +38,7 @@ test('a vehicle in words', () => {
   expect(voertuigInWoorden(VAN)).toEqual([
     ['Merk en model', 'VOLKSWAGEN TRANSPORTER'],
     ['Soort', 'Bestelwagen (N1), gesloten opbouw'],
+    ['Kleur', 'Wit'],
     ['Eerste keer op kenteken', '3 mei 2019'],
     ['Brandstof', 'Diesel'],
     ['Emissieklasse', 'Euro 6'],

@@ -31,12 +31,14 @@ export function voertuigNaam({ merk, handelsbenaming = '' }: VoertuigGegevens): 
 
 /** What the register says about a vehicle, as names with values; what it does not say is left out. */
 export function voertuigInWoorden(voertuig: VoertuigGegevens): [name: string, value: string][] {
-  const { categorie, voertuigsoort, inrichting, eersteToelating, emissieklasse, apkTotEnMet } = voertuig;
+  const { categorie, voertuigsoort, inrichting, kleur = '', eersteToelating } = voertuig;
+  const { emissieklasse, apkTotEnMet } = voertuig;
   const [brandstof, ...tweede] = voertuig.brandstoffen;
   const soort = categorie === 'anders' ? voertuigsoort : CATEGORIEEN[categorie];
   const facts: [string, string | undefined][] = [
     ['Merk en model', voertuigNaam(voertuig)],
     ['Soort', [soort, inrichting].filter(Boolean).join(', ')],
+    ['Kleur', kleur.charAt(0) + kleur.slice(1).toLowerCase()],
     ['Eerste keer op kenteken', eersteToelating && dagInWoorden(eersteToelating)],
     ['Brandstof', [brandstof, ...tweede.map((naam) => naam.toLowerCase())].join(' en ')],
     ['Emissieklasse', emissieklasse === undefined ? '' : `Euro ${emissieklasse}`],

@@ -10,6 +10,8 @@ export interface VoertuigGegevens {
   /** The kind and the body as the RDW calls them: `Bedrijfsauto`, `gesloten opbouw`. */
   voertuigsoort?: string;
   inrichting?: string;
+  /** The first colour as the RDW calls it: `WIT`. */
+  kleur?: string;
   eersteToelating?: string;
   /** As the RDW calls them: `Diesel`. A hybrid has two. */
   brandstoffen: string[];

@@ -95,6 +95,7 @@ test('a company with its legal form, the day it began and its visiting address',
         naam: 'Van der Berg Bouw',
         rechtsvorm: 'BeslotenVennootschap',
         begonnenOp: '2019-05-03',
+        plaats: 'Lutten',
         adres: 'Dorpsstraat 3B 2, 7775 AB Lutten',
         bron: 'voorbeeld',
         opgezochtOp: expect.stringMatching(/Z$/),
@@ -110,7 +111,7 @@ test.each<[string, object, object]>([
   [
     'a shielded address',
     { ...BOUW, _embedded: { eigenaar, hoofdvestiging: { adressen: shielded } } },
-    { adres: undefined },
+    { plaats: undefined, adres: undefined },
   ],
   [
     'no establishment',
@@ -254,6 +255,7 @@ test('an application keeps what the register said of the chosen company, and the
     naam: 'Van der Berg Bouw',
     rechtsvorm: 'BeslotenVennootschap',
     begonnenOp: '2019-05-03',
+    plaats: 'Lutten',
     bron: 'voorbeeld',
     opgezochtOp: expect.any(String),
   });
@@ -269,6 +271,19 @@ test('an application keeps what the register said of the chosen company, and the
   const { browser, customer } = await backend.customer(email);
   const data = await browser.get(CALLS.customerData.path.replace('{id}', customer.id));
   expect(data.body.aanvragen).toMatchObject([{ kvk: { naam: 'Van der Berg Bouw' } }]);
+});
+
+test('an account that is linked to an application gets the choice of the company with its number', async () => {
+  const link = async (email: string, changes: Partial<LeaseApplicationBody>) => {
+    await apply({ email, kvkNummer: '68750110', ...changes });
+    const leaseCode = await backend.mailbox.takeCode(email, 'ontvangen');
+    const { browser, customer } = await backend.customer(email);
+    await browser.post(CALLS.linkApplication.path, { customerId: customer.id, leaseCode });
+    return (await browser.get(CALLS.customer.path)).body;
+  };
+  const chosen = await link('koppelt@bedrijf.nl', { kvkGekozen: true });
+  expect(chosen).toMatchObject({ kvkNummer: '68750110', kvkGekozen: true });
+  expect(await link('koppelt-getypt@bedrijf.nl', {})).not.toHaveProperty('kvkGekozen');
 });
 
 test('of a company that was typed nothing is asked or kept', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@site/contract';
 import * as v from 'valibot';
 import { Config } from '../config/config.js';
-import { ExternalServices, type GetOptions } from '../external/external-services.js';
+import { answerText, ExternalServices, type GetOptions } from '../external/external-services.js';
 import { Limits } from '../limits/limits.js';
 import { Clock } from '../platform/clock.js';
 
@@ -23,7 +23,7 @@ const COMPANIES = 10;
 /** A profile costs € 0.02: at most € 20 a day, however many networks ask. */
 const PROFILES_A_DAY = { name: 'company-profiles', times: 1000, seconds: 24 * 3600 };
 
-const text = v.pipe(v.string(), v.maxLength(500));
+const text = answerText(500);
 /** What the KvK does not say is left out. */
 const optional = v.optional(text);
 const number = v.optional(v.pipe(v.number(), v.integer()));
@@ -171,7 +171,7 @@ export class Companies {
     const found = await this.external.lookUp<Omit<KvkProfiel, 'bron'> | null>({
       // Apart from searches, which are free: what is counted here costs money.
       service: 'kvk-profile',
-      key: `1 ${kvkNummer}`,
+      key: `2 ${kvkNummer}`,
       keepSeconds: PROFILE_KEEP_SECONDS,
       load: async (getJson) => {
         await this.limits.take(PROFILES_A_DAY, 'all');
@@ -209,27 +209,27 @@ function toProfile(kvkNummer: string, answer: unknown, now: Date): Omit<KvkProfi
   const { hoofdvestiging, eigenaar } = found._embedded ?? {};
   const { datumAanvang: begonnenOp, datumEinde: gestoptOp } = found.materieleRegistratie ?? {};
   const naam = v.parse(text, found.naam || hoofdvestiging?.eersteHandelsnaam || found.statutaireNaam);
-  const adres = addressLine([...(hoofdvestiging?.adressen ?? []), ...(eigenaar?.adressen ?? [])]);
+  const address = visitingAddress([...(hoofdvestiging?.adressen ?? []), ...(eigenaar?.adressen ?? [])]);
   return {
     kvkNummer,
     naam,
     ...(eigenaar?.rechtsvorm && { rechtsvorm: eigenaar.rechtsvorm }),
     ...(begonnenOp && { begonnenOp }),
     ...(gestoptOp && { gestoptOp }),
-    ...(adres && { adres }),
+    ...address,
     opgezochtOp: now.toISOString(),
   };
 }
 
 /** The visiting address in the Netherlands, unless it is shielded. */
-function addressLine(all: readonly Address[]): string | undefined {
+function visitingAddress(all: readonly Address[]): Pick<KvkProfiel, 'plaats' | 'adres'> {
   const found = all.find(
     ({ type, indAfgeschermd, straatnaam, plaats }) =>
       type === 'bezoekadres' && indAfgeschermd?.toLowerCase() !== 'ja' && straatnaam && plaats,
   );
-  if (!found) return undefined;
+  if (!found?.plaats) return {};
   const { straatnaam, huisnummer, huisletter = '', huisnummerToevoeging = '', postcode = '', plaats } = found;
   const house = [`${huisnummer ?? ''}${huisletter}`, huisnummerToevoeging].filter(Boolean).join(' ');
   const city = [postcode.replace(/^(\d{4})([A-Z]{2})$/, '$1 $2'), plaats].filter(Boolean).join(' ');
-  return `${[straatnaam, house].filter(Boolean).join(' ')}, ${city}`;
+  return { plaats, adres: `${[straatnaam, house].filter(Boolean).join(' ')}, ${city}` };
 }

@@ -32,6 +32,7 @@ class KvkProfielDto implements KvkProfiel {
   @Text('BeslotenVennootschap', OPTIONAL) rechtsvorm?: string;
   @DutchDate('When the business began.', OPTIONAL) begonnenOp?: string;
   @DutchDate('When it stopped.', OPTIONAL) gestoptOp?: string;
+  @Text('Lutten', OPTIONAL) plaats?: string;
   @Text('Dorpsstraat 1, 7775 AB Lutten', OPTIONAL) adres?: string;
   @Source() bron: BedrijfBron;
   @Moment() opgezochtOp: string;

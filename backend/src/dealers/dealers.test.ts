@@ -113,6 +113,25 @@ test('a customer who continues later keeps the dealer', async () => {
   expect(await statuses(link)).toEqual(['verstuurd']);
 });
 
+test('of two applications that are sent with one link at the same moment, one is from the dealer', async () => {
+  const { link } = await aDealer();
+  const { concept } = await sentBy(link);
+  const emails = [someone(), someone()];
+  await backend.whileLocked('LOCK TABLE lease_drafts IN EXCLUSIVE MODE', 2, () =>
+    Promise.all(
+      emails.map((email) =>
+        backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email, concept })),
+      ),
+    ),
+  );
+  const stored = await Promise.all(
+    emails.map((email) => staff.json(['applications', 'list', '--search', email])),
+  );
+  const dealers = stored.map(([{ dealer }]) => dealer);
+  expect(dealers.filter(Boolean)).toEqual(['Autobedrijf De Brug']);
+  expect(await statuses(link)).toEqual(['in-behandeling']);
+});
+
 test('what the customer deletes, or does not finish in 7 days, is shown as not filled in', async () => {
   const { link } = await aDealer();
   const { concept } = await sentBy(link);

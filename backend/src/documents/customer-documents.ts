@@ -10,7 +10,7 @@ import {
 } from '@site/contract/facts';
 import { Slots } from '@site/server';
 import { isUUID } from 'class-validator';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { LeaseApplicationEntity, lockApplication } from '../leases/lease-application.entity.js';
 import { Clock } from '../platform/clock.js';
 import { Cryptography } from '../platform/cryptography.js';
@@ -33,6 +33,8 @@ const MAX_OF_CUSTOMER = 5;
 /** A file as it arrives. Its size is known when its content was read. */
 export interface SentFile {
   naam: string;
+  /** What the form said before it about the kind of document, or empty. */
+  soort: string;
   content: Readable;
   isTooLarge: () => boolean;
 }
@@ -59,11 +61,11 @@ export class CustomerDocuments {
     private readonly scan: DocumentScan,
   ) {}
 
-  /** Those of the newest application first. */
-  async list(customerId: string): Promise<GevraagdDocument[]> {
+  /** Those of the newest application first. @param statuses of their applications; default: any */
+  async list(customerId: string, statuses?: readonly LeaseStatus[]): Promise<GevraagdDocument[]> {
     const { manager } = this.database;
     const applications = await manager.find(LeaseApplicationEntity, {
-      where: { customerId },
+      where: { customerId, ...(statuses && { status: In(statuses) }) },
       select: { id: true },
       order: { createdAt: 'DESC', id: 'ASC' },
     });
@@ -80,7 +82,7 @@ export class CustomerDocuments {
   async send(
     customerId: string,
     documentId: string,
-    sent: AsyncIterable<SentFile>,
+    sent: AsyncIterable<SentFile> | Iterable<SentFile>,
   ): Promise<{ bestanden: GestuurdBestand[]; document: GevraagdDocument }> {
     await this.openDocument(this.database.manager, customerId, documentId);
     const giveBack = this.slots.take(customerId);
@@ -100,6 +102,15 @@ export class CustomerDocuments {
     const [asked] = await withFiles(this.database.manager, [document]);
     if (!asked) throw new DocumentUnknown();
     return { bestanden, document: toGevraagdDocument(asked) };
+  }
+
+  /** The id of a document of this kind that can be sent, rather one that is needed. @throws DocumentUnknown */
+  async askedOfKind(customerId: string, soort: string): Promise<string> {
+    const open = await this.list(customerId, NEEDS_DOCUMENTS);
+    const asked = open.filter((document) => document.soort === soort && document.status !== 'akkoord');
+    const document = asked.find(({ status }) => ['gevraagd', 'afgekeurd'].includes(status)) ?? asked[0];
+    if (!document) throw new DocumentUnknown();
+    return document.id;
   }
 
   /** A file of the customer. @throws DocumentUnknown also when it is somebody else's. @throws DocumentsUnavailable */
@@ -214,7 +225,14 @@ export class CustomerDocuments {
     documentId: string,
     lock = false,
   ): Promise<{ document: AskedDocument; application: LeaseApplicationEntity }> {
-    const find = () => manager.findOneBy(AskedDocument, { id: documentId });
+    // One that is somebody else's is not locked, and takes no more time than one that is not there.
+    const find = () =>
+      manager
+        .createQueryBuilder(AskedDocument, 'd')
+        .innerJoin(LeaseApplicationEntity, 'a', 'a.id = d.applicationId AND a.customerId = :customerId')
+        .where('d.id = :documentId')
+        .setParameters({ customerId, documentId })
+        .getOne();
     let document = isUUID(documentId) ? await find() : null;
     if (!document) throw new DocumentUnknown();
     const { applicationId } = document;
@@ -222,7 +240,7 @@ export class CustomerDocuments {
       ? await lockApplication(manager, { id: applicationId })
       : await manager.findOneBy(LeaseApplicationEntity, { id: applicationId });
     if (lock) document = await find();
-    if (!document || application?.customerId !== customerId) throw new DocumentUnknown();
+    if (!document || !application) throw new DocumentUnknown();
     return { document, application };
   }
 }

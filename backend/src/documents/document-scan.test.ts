@@ -86,21 +86,12 @@ test('the documents of somebody else are not found, and without a session none a
   expect((await klant.document()).bestanden).toHaveLength(1);
 });
 
-test('a form without scripts leads to the page of the applications', async () => {
-  const klant = await DocumentCustomer.create(backend, 'formulier@bedrijf.nl', 'voertuig');
+test('who names a document of somebody else locks nothing of it', async () => {
+  const klant = await DocumentCustomer.create(backend, 'bezet@bedrijf.nl', 'voertuig');
+  const ander = await DocumentCustomer.create(backend, 'vreemd@bedrijf.nl', 'voertuig');
   const { id } = await klant.document();
-  const asForm = { accept: 'text/html,application/xhtml+xml' };
-  const send = (file: readonly [string, string | Buffer]) =>
-    klant.browser.send('POST', klant.path('sendDocument', id), aForm(file), asForm);
-  const done = await send(['offerte.pdf', aPdf()]);
-  expect([done.status, done.headers.get('location')]).toEqual([
-    303,
-    '/klant/lease-aanvragen?documenten=ontvangen',
-  ]);
-  const failed = await send(['a.html', '<script>']);
-  expect([failed.status, failed.headers.get('location')]).toEqual([
-    303,
-    '/klant/lease-aanvragen?documenten=geweigerd',
-  ]);
-  expect((await klant.document()).bestanden).toHaveLength(1);
+  await backend.database.transaction(async (manager) => {
+    await manager.query('SELECT FROM lease_applications FOR UPDATE');
+    expect((await ander.browser.delete(ander.path('removeDocumentFile', id, id))).status).toBe(404);
+  });
 });

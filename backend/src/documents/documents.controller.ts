@@ -20,6 +20,7 @@ import {
   NoFile,
   TooManyFiles,
 } from './document-errors.js';
+import { pageAfterForm } from './page-after-form.js';
 import { bodyError, sentFiles } from './sent-files.js';
 
 /** Requests: a page sends each file in one of its own. */
@@ -27,8 +28,6 @@ const UPLOADS_OF_CUSTOMER = { name: 'document-customer', times: 200, seconds: 24
 /** Wide enough for an office behind one IP address. */
 const UPLOADS_OF_NETWORK = { name: 'document-ip', times: 300, seconds: 3600 };
 const DOWNLOADS = { name: 'document-download', times: 300, seconds: 3600 };
-
-const MINE = '/klant/lease-aanvragen';
 
 /** The documents of a customer. */
 @ApiTags('documents')
@@ -50,9 +49,8 @@ export class DocumentsController {
 
   @Call('sendDocument', {
     summary: 'Send files for a document',
-    description: `As \`multipart/form-data\`, each file in a part named \`bestand\`: a pdf, jpeg, png or heic of at most ${BESTAND_BYTES} bytes, ${BESTANDEN_PER_DOCUMENT} for a document, and ${DOCUMENTEN_BYTES} bytes in a request. Each file is accepted or rejected by itself. The same content is kept once, so a retry is safe. With \`Accept: text/html\` the answer is a redirect.`,
+    description: `As \`multipart/form-data\`, each file in a part named \`bestand\`: a pdf, jpeg, png or heic of at most ${BESTAND_BYTES} bytes, ${BESTANDEN_PER_DOCUMENT} for a document, and ${DOCUMENTEN_BYTES} bytes in a request. Each file is accepted or rejected by itself. The same content is kept once, so a retry is safe.`,
     answer: SendDocumentAnswerDto,
-    emptyResponses: { 303: 'To a form without scripts: a redirect to the page of the applications.' },
     errors: [
       DocumentUnknown,
       DocumentClosed,
@@ -74,7 +72,6 @@ export class DocumentsController {
   @RouteConfig({
     bodyLimit: DOCUMENTEN_BYTES,
     takesFiles: true,
-    pageAfterForm: { done: `${MINE}?documenten=ontvangen`, failed: `${MINE}?documenten=geweigerd` },
   })
   async send(
     @CurrentCustomer() { id }: CustomerEntity,
@@ -82,13 +79,43 @@ export class DocumentsController {
     @Ip() ip: string,
     @Req() request: FastifyRequest,
   ): Promise<SendDocumentAnswer> {
-    await this.limits.takeByIp(UPLOADS_OF_NETWORK, ip);
-    await this.limits.take(UPLOADS_OF_CUSTOMER, id);
+    await this.countUpload(id, ip);
     try {
       return { success: true, ...(await this.documents.send(id, document, sentFiles(request))) };
     } catch (error) {
       throw bodyError(error);
     }
+  }
+
+  @Call('sendDocumentForm', {
+    summary: 'Send a file by a form without scripts',
+    description: 'As `multipart/form-data`: the kind of document in `soort`, then a file in `bestand`.',
+    emptyResponses: { 303: 'To the page of the documents, which says what came of it.' },
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      properties: { soort: { type: 'string' }, bestand: { type: 'string', format: 'binary' } },
+      required: ['soort', 'bestand'],
+    },
+  })
+  @RouteConfig({ bodyLimit: DOCUMENTEN_BYTES, takesFiles: true, pageAfterForm })
+  async sendForm(
+    @CurrentCustomer() { id }: CustomerEntity,
+    @Ip() ip: string,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    await this.countUpload(id, ip);
+    try {
+      for await (const file of sentFiles(request)) {
+        await this.documents.send(id, await this.documents.askedOfKind(id, file.soort), [file]);
+        return;
+      }
+    } catch (error) {
+      throw bodyError(error);
+    }
+    throw new NoFile();
   }
 
   @Call('documentFile', {
@@ -132,6 +159,11 @@ export class DocumentsController {
   ): Promise<Answer> {
     await this.documents.remove(id, document, file);
     return { success: true, message: 'Het bestand is verwijderd.' };
+  }
+
+  private async countUpload(customerId: string, ip: string): Promise<void> {
+    await this.limits.takeByIp(UPLOADS_OF_NETWORK, ip);
+    await this.limits.take(UPLOADS_OF_CUSTOMER, customerId);
   }
 }
 

@@ -86,3 +86,29 @@ test('a heic is kept as a jpeg', async () => {
     expect(Math.abs((data[index] ?? 0) - colour)).toBeLessThan(12);
   }
 });
+
+test('a page without scripts sends a document by its kind, and is led back to what came of it', async () => {
+  const klant = await DocumentCustomer.create(backend, 'formulier@bedrijf.nl', 'bankafschriften', 'voertuig');
+  const outcomeOf = async (soort: string, file: readonly [name: string, content: Uint8Array | string]) => {
+    const form = new FormData();
+    form.append('soort', soort);
+    form.append('bestand', new Blob([file[1]]), file[0]);
+    const { status, headers, text } = await klant.browser.send('POST', '/api/customers/documents', form, {});
+    expect([status, text]).toEqual([303, '']);
+    return headers.get('location');
+  };
+  const pdf = ['offerte.pdf', aPdf()] as const;
+  expect(await outcomeOf('voertuig', pdf)).toBe('/klant/documenten#bestand-ontvangen');
+  expect(await outcomeOf('voertuig', ['a.html', '<script>'])).toBe('/klant/documenten#bestand-soort');
+  expect(await outcomeOf('voertuig', ['', ''])).toBe('/klant/documenten#bestand-geenBestand');
+  expect(await outcomeOf('voertuig', ['b.pdf', ''])).toBe('/klant/documenten#bestand-leeg');
+  expect(await outcomeOf('bkr', pdf)).toBe('/klant/documenten#bestand-nietGevraagd');
+  expect(await outcomeOf('', pdf)).toBe('/klant/documenten#bestand-nietGevraagd');
+  const files = (await klant.documents()).map(({ soort, bestanden }) => [soort, bestanden.length]);
+  expect(Object.fromEntries(files)).toEqual({ bankafschriften: 0, voertuig: 1 });
+  const nobody = await backend.browser().send('POST', '/api/customers/documents', new FormData(), {});
+  expect([nobody.status, nobody.headers.get('location')]).toEqual([
+    303,
+    '/klant/documenten#bestand-uitgelogd',
+  ]);
+});

@@ -102,6 +102,13 @@ const TYPE_KEYS = names('S Subtype Type');
 const ACTIVE_IN_BYTES =
   /\/(?:JavaScript|Launch\b|EmbeddedFile|RichMedia|SubmitForm|ImportData|FileAttachment)/;
 
+/** What makes a pdf a web page or an archive as well: these are found wherever they are in a file. */
+const WEB_PAGE = /<script\b|<\?php/i;
+const ARCHIVE = /PK\p{Cc}{2}\0{4}|Rar!\p{Cc}{2}|7z\xbc\xaf'\p{Cc}/u;
+
+/** Schemes of a link; one without a scheme is that of a website. */
+const LINK = /^\s*(?:https?:|mailto:|tel:|[^:]*$)/i;
+
 /** As the one file for browsers, which the package does not export: its hundreds of modules take twice as long to load. */
 function requirePdfLib() {
   const require = createRequire(import.meta.url);
@@ -116,10 +123,14 @@ async function readPdf(bytes: Buffer): Promise<Inspected> {
   // What follows the end is no part of the pdf.
   if (!/^%%EOF[\s\0]*$/.test(text.slice(end))) throw new Refused('inhoud');
   if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) throw new Refused('wachtwoord');
-  const isActive = ACTIVE_IN_BYTES.test(
-    text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-  );
-  const { PDFArray, PDFContext, PDFDict, PDFDocument, PDFName, PDFRawStream } = requirePdfLib();
+  const isActive =
+    WEB_PAGE.test(text) ||
+    ARCHIVE.test(text) ||
+    ACTIVE_IN_BYTES.test(
+      text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    );
+  const { PDFArray, PDFContext, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFString } =
+    requirePdfLib();
   // Each object as it is read: one that a later one replaces is not in the document, and some readers show it.
   const objects: PDFObject[] = [];
   const { assign } = PDFContext.prototype;
@@ -137,15 +148,21 @@ async function readPdf(bytes: Buffer): Promise<Inspected> {
   });
   if (pdf.isEncrypted) throw new Refused('wachtwoord');
   if (isActive) throw new Refused('inhoud');
-  const isActiveEntry = (key: string, value: PDFObject) =>
-    ACTIVE_KEYS.has(key) ||
-    (TYPE_KEYS.has(key) && value instanceof PDFName && ACTIVE_TYPES.has(value.asString()));
+  const isActiveEntry = (key: string, entry: PDFObject) => {
+    const value = pdf.context.lookup(entry);
+    if (TYPE_KEYS.has(key)) return value instanceof PDFName && ACTIVE_TYPES.has(value.asString());
+    if (key !== '/URI') return ACTIVE_KEYS.has(key);
+    const isText = value instanceof PDFString || value instanceof PDFHexString;
+    return isText && !LINK.test(value.decodeText());
+  };
   const assertPassive = (object: PDFObject): void => {
     if (object instanceof PDFArray) for (const item of object.asArray()) assertPassive(item);
     if (object instanceof PDFRawStream) {
       // An object stream by its other entries only: some readers take it for one, and nobody looked into it.
       const isObjectStream = object.dict.get(PDFName.of('Type')) === PDFName.of('ObjStm');
       if (object.dict.has(PDFName.of('First')) && !isObjectStream) throw new Refused('inhoud');
+      // The content of such a stream is in another file, which a reader would fetch.
+      if (object.dict.has(PDFName.of('F'))) throw new Refused('inhoud');
       assertPassive(object.dict);
     }
     if (!(object instanceof PDFDict)) return;

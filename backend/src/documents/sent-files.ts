@@ -1,11 +1,11 @@
-import '@fastify/multipart';
+import type { MultipartFields } from '@fastify/multipart';
 import { DOCUMENTEN_BYTES } from '@site/contract';
 import { BESTAND_BYTES, BESTANDEN_PER_DOCUMENT } from '@site/contract/facts';
 import type { FastifyRequest } from 'fastify';
 import { BadRequest, BodyTooLarge } from '../http/domain-error.js';
 import type { SentFile } from './customer-documents.js';
 
-/** A form has few other fields, and they are not read. */
+/** A form has few other fields, of which only one is read. */
 const LIMITS = {
   fileSize: BESTAND_BYTES,
   files: BESTANDEN_PER_DOCUMENT,
@@ -19,15 +19,26 @@ export async function* sentFiles(request: FastifyRequest): AsyncGenerator<SentFi
   // Also one whose length is not said: it could go on for ever.
   if (!(Number(request.headers['content-length']) <= DOCUMENTEN_BYTES)) throw new BodyTooLarge();
   try {
-    for await (const { fieldname, filename, file } of request.files({ limits: LIMITS })) {
+    for await (const { fieldname, filename, file, fields } of request.files({ limits: LIMITS })) {
       // A form whose file field was left empty sends a file without a name.
       if (fieldname !== 'bestand' || !filename) file.resume();
-      else yield { naam: filename, content: file, isTooLarge: () => file.truncated };
+      else
+        yield {
+          naam: filename,
+          soort: textOf(fields.soort),
+          content: file,
+          isTooLarge: () => file.truncated,
+        };
     }
   } finally {
     // The next request of this connection would wait behind what nobody read.
     request.raw.unpipe().resume();
   }
+}
+
+function textOf(field: MultipartFields[string]): string {
+  const [first] = [field].flat();
+  return first?.type === 'field' ? String(first.value) : '';
 }
 
 /** The error about a body: its parser has no codes for half of one, and for one that has no parts. */

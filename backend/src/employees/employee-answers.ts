@@ -10,12 +10,10 @@ import type {
   PasskeyJson,
   PasskeyOptionsAnswer,
   RegistrationAnswer,
-  Rol,
   ToegangAnswer,
 } from '@site/contract/office';
 import { Described, Id, ListOf, Moment, OPTIONAL, PlainAnswer, Text } from '../http/answers.js';
-
-const ROLES = ['medewerker', 'beheerder'] satisfies Rol[];
+import { ROLES } from './employee-bodies.js';
 
 class InvitedDto implements InvitationAnswerMedewerker {
   @Text('Karin de Vries') naam: string;
@@ -25,7 +23,7 @@ type InvitationAnswerMedewerker = InvitationAnswer['medewerker'];
 
 export class MedewerkerDto extends InvitedDto implements Medewerker {
   @Id() id: string;
-  @ApiProperty({ type: 'string', enum: ROLES }) rol: Rol;
+  @ApiProperty({ type: 'string', enum: ROLES }) rol: Medewerker['rol'];
 }
 
 export class MedewerkerAnswerDto extends PlainAnswer implements MedewerkerAnswer {
@@ -71,6 +69,7 @@ export class HerstelcodesAnswerDto extends PlainAnswer implements HerstelcodesAn
 class MedewerkerMetSessiesDto extends MedewerkerDto implements MedewerkerMetSessies {
   @Described('Browsers that he is logged in with.', { type: 'integer' }) sessies: number;
   @Moment(OPTIONAL) laatsteLogin?: string;
+  @Moment({ description: 'Missing once it was accepted. UTC.', ...OPTIONAL }) uitnodigingTot?: string;
 }
 
 export class MedewerkersAnswerDto extends PlainAnswer implements MedewerkersAnswer {

@@ -1,13 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type {
   InvitationBody,
+  MedewerkerBody,
   OfficeLoginBody,
   PasskeyBody,
   PasskeyJson,
   RecoveryCodeBody,
+  Rol,
+  RolBody,
 } from '@site/contract/office';
 import { IsObject } from 'class-validator';
-import { RequiredLine, SixDigits } from '../http/fields.js';
+import { EmailAddress, RequiredChoice, RequiredLine, SixDigits } from '../http/fields.js';
+
+export const ROLES = ['medewerker', 'beheerder'] satisfies Rol[];
 
 export class OfficeLoginDto implements OfficeLoginBody {
   @SixDigits('Vul de complete 6-cijferige code in') code: string;
@@ -33,4 +38,13 @@ export class InvitationDto implements InvitationBody {
     example: 'dGhpcyBpcyBhbiBleGFtcGxlIG9mIDI0Yg',
   })
   uitnodiging: string;
+}
+
+export class RolDto implements RolBody {
+  @RequiredChoice(ROLES, 'Kies een rol.') rol: Rol;
+}
+
+export class MedewerkerBodyDto extends RolDto implements MedewerkerBody {
+  @RequiredLine('Vul de naam in.', { maxLength: 100, example: 'Karin de Vries' }) naam: string;
+  @EmailAddress('Vul het e-mailadres in.') email: string;
 }

@@ -42,5 +42,19 @@ export class InvitationRejected extends domainError(
 /** Nobody is logged in at the office in this browser. */
 export class EmployeeNotLoggedIn extends domainError(401, 'U bent niet ingelogd. Log opnieuw in.') {}
 
+/** There is an employee with this address already. */
+export class EmployeeExists extends domainError(409, 'Er is al een medewerker met dit e-mailadres.') {
+  override readonly errors = { email: this.message };
+}
+
+/** Nobody who works here has this id. */
+export class EmployeeUnknown extends domainError(404, 'Deze medewerker werkt hier niet meer.') {}
+
+/** A beheerder cannot be blocked by himself, so that one is left. */
+export class OwnRole extends domainError(
+  409,
+  'Dit bent u zelf. Vraag een andere beheerder om uw rol te wijzigen of uw toegang te stoppen.',
+) {}
+
 /** The role of the employee does not have this call. */
 export class RoleRefused extends domainError(403, 'Alleen een beheerder mag dit.') {}

@@ -18,8 +18,6 @@ const TASK = 'employee-code';
 /** Six digits alone say who it is, so guesses are limited strictly. */
 const FAILURES_PER_IP = { name: 'employee-login-ip', times: 5, seconds: 15 * 60 };
 const FAILURES_OF_SITE = { name: 'employee-login-site', times: 30, seconds: 15 * 60 };
-const DELAY_STEP_MS = 100;
-const MAX_DELAY_MS = 3000;
 const REQUESTS_PER_IP = { name: 'employee-code-ip', times: 10, seconds: 3600 };
 const REQUESTS_PER_ADDRESS = { name: 'employee-code-address', times: 3, seconds: 3600 };
 
@@ -52,7 +50,7 @@ export class EmployeeLogin {
     await this.limits.takeByIp(FAILURES_PER_IP, ip);
     const employee = await this.codes.findOwner(code);
     if (!employee) {
-      await this.delayFailure();
+      await this.limits.delayFailure(FAILURES_OF_SITE);
       throw new EmployeeCodeUnknown();
     }
     await this.limits.refundByIp(FAILURES_PER_IP, ip);
@@ -109,11 +107,5 @@ export class EmployeeLogin {
       const code = await this.codes.issue(manager, employee.id, 'new_code_hash');
       await this.mailQueue.send(manager, newEmployeeCodeMail(employee, code, this.config.site));
     });
-  }
-
-  private async delayFailure(): Promise<void> {
-    const failures = await this.limits.count(FAILURES_OF_SITE, 'site');
-    const above = Math.max(0, failures - FAILURES_OF_SITE.times);
-    if (above > 0) await this.clock.sleep(Math.min(above * DELAY_STEP_MS, MAX_DELAY_MS));
   }
 }

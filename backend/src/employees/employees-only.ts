@@ -79,8 +79,13 @@ class OfficeGuard implements CanActivate {
 const REPEATED_MS = 15 * 60 * 1000;
 const MOST_REMEMBERED = 10_000;
 
-/** What says nothing about customers, and is asked on every page. */
-const UNRECORDED: readonly OfficeCallName[] = ['officeEmployee', 'officeLogout'];
+/** What says nothing about customers and is asked on every page, and what is recorded where it is done, with more than the address says. */
+const UNRECORDED: readonly OfficeCallName[] = [
+  'officeEmployee',
+  'officeLogout',
+  'officeAddEmployee',
+  'officeChangeRole',
+];
 
 /** The name of the session of an employee in the API documentation. */
 export const EMPLOYEE_SCHEME = 'employee';

@@ -14,6 +14,7 @@ import { DataSource } from 'typeorm';
 import { EmailDto } from '../accounts/account-bodies.js';
 import { PlainAnswer } from '../http/answers.js';
 import { Call } from '../http/call.js';
+import { Limits } from '../limits/limits.js';
 import { AuditTrail } from './audit-trail.js';
 import { type Employee, toMedewerker } from './employee.entity.js';
 import {
@@ -23,11 +24,21 @@ import {
   PasskeyOptionsAnswerDto,
   RegistrationAnswerDto,
 } from './employee-answers.js';
-import { InvitationDto, OfficeLoginDto, PasskeyDto, RecoveryCodeDto } from './employee-bodies.js';
+import {
+  InvitationDto,
+  MedewerkerBodyDto,
+  OfficeLoginDto,
+  PasskeyDto,
+  RecoveryCodeDto,
+  RolDto,
+} from './employee-bodies.js';
 import {
   EmployeeCodeUnknown,
+  EmployeeExists,
+  EmployeeUnknown,
   InvitationRejected,
   NoEmployeeLogin,
+  OwnRole,
   PasskeyRejected,
   RecoveryCodeRejected,
 } from './employee-errors.js';
@@ -35,6 +46,9 @@ import { EmployeeLogin } from './employee-login.js';
 import { EmployeeSessions, type Pending } from './employee-sessions.js';
 import { Employees, toMedewerkerMetSessies } from './employees.js';
 import { CurrentEmployee, EmployeesOnly, OfficeCalls } from './employees-only.js';
+
+/** By one beheerder. */
+const INVITATIONS = { name: 'employee-invitations', times: 30, seconds: 3600 };
 
 /** How employees get in and out, and who they are. */
 @ApiTags('office')
@@ -47,6 +61,7 @@ export class EmployeesController {
     private readonly employees: Employees,
     private readonly sessions: EmployeeSessions,
     private readonly trail: AuditTrail,
+    private readonly limits: Limits,
   ) {}
 
   @Call('officeLogin', {
@@ -168,6 +183,68 @@ export class EmployeesController {
   async list(): Promise<MedewerkersAnswer> {
     const medewerkers = (await this.employees.list()).map(toMedewerkerMetSessies);
     return { success: true, medewerkers };
+  }
+
+  @Call('officeAddEmployee', {
+    summary: 'Add and invite an employee, by a beheerder',
+    description: 'Or one who had left. The invitation is mailed, and works for three days.',
+    answer: PlainAnswer,
+    errors: [EmployeeExists],
+  })
+  @EmployeesOnly()
+  async add(
+    @Body() { naam, email, rol }: MedewerkerBodyDto,
+    @CurrentEmployee() employee: Employee,
+    @Ip() ip: string,
+  ): Promise<Answer> {
+    await this.limits.take(INVITATIONS, employee.id);
+    await this.trail.record({ employee, action: 'officeAddEmployee', subject: `${email} ${rol}`, ip });
+    await this.employees.add(email, naam, rol);
+    return { success: true };
+  }
+
+  @Call('officeInviteAgain', {
+    summary: 'Mail an employee a new invitation, by a beheerder',
+    description: 'The one before it works no more. What the employee logs in with works on.',
+    answer: PlainAnswer,
+    errors: [EmployeeUnknown],
+  })
+  @EmployeesOnly()
+  async inviteAgain(@Param('employee') id: string, @CurrentEmployee() employee: Employee): Promise<Answer> {
+    const invited = await this.employees.find(id);
+    await this.limits.take(INVITATIONS, employee.id);
+    await this.employees.inviteAgain(invited, { forget: false });
+    return { success: true };
+  }
+
+  @Call('officeChangeRole', {
+    summary: 'Give an employee another role, by a beheerder',
+    answer: PlainAnswer,
+    errors: [EmployeeUnknown, OwnRole],
+  })
+  @EmployeesOnly()
+  async changeRole(
+    @Param('employee') id: string,
+    @Body() { rol }: RolDto,
+    @CurrentEmployee() employee: Employee,
+    @Ip() ip: string,
+  ): Promise<Answer> {
+    const changed = await this.employees.find(id);
+    await this.trail.record({ employee, action: 'officeChangeRole', subject: `${changed.id} ${rol}`, ip });
+    await this.employees.changeRole(changed, rol, employee);
+    return { success: true };
+  }
+
+  @Call('officeEndEmployee', {
+    summary: 'End the access of an employee, by a beheerder',
+    description: 'Somebody else takes on what the employee had.',
+    answer: PlainAnswer,
+    errors: [EmployeeUnknown, OwnRole],
+  })
+  @EmployeesOnly()
+  async end(@Param('employee') id: string, @CurrentEmployee() employee: Employee): Promise<Answer> {
+    await this.employees.endBy(await this.employees.find(id), employee);
+    return { success: true };
   }
 
   @Call('officeEndSessions', {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { MedewerkerMetSessies, PasskeyJson, Rol } from '@site/contract/office';
+import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Config } from '../config/config.js';
 import { Limits } from '../limits/limits.js';
@@ -10,7 +11,14 @@ import { Cryptography } from '../platform/cryptography.js';
 import { layDownCases } from './cases.js';
 import { Employee, toMedewerker } from './employee.entity.js';
 import { EmployeeCodes } from './employee-codes.js';
-import { InvitationRejected, NoEmployeeLogin } from './employee-errors.js';
+import {
+  EmployeeExists,
+  EmployeeUnknown,
+  InvitationRejected,
+  NoEmployeeLogin,
+  OwnRole,
+  RoleRefused,
+} from './employee-errors.js';
 import { invitationMail } from './employee-mails.js';
 import { EmployeeSessions, type Pending } from './employee-sessions.js';
 import { Passkeys } from './passkeys.js';
@@ -19,12 +27,7 @@ const SCOPE = 'employee invitation';
 const INVITATION_SECONDS = 3 * 24 * 3600;
 const OPENED_PER_IP = { name: 'employee-invitation-ip', times: 20, seconds: 3600 };
 
-/** There is an employee with this address already. */
-export class EmployeeExists extends Error {
-  override name = 'EmployeeExists';
-}
-
-/** Who works at the office: added, invited and ended by the command line, and invitations as employees accept them. */
+/** Who works at the office: added, invited, changed and ended, and invitations as employees accept them. */
 @Injectable()
 export class Employees {
   constructor(
@@ -42,11 +45,13 @@ export class Employees {
   /** Adds an employee, or one who had left, and mails the invitation. @throws EmployeeExists */
   async add(email: string, naam: string, rol: Rol): Promise<void> {
     await this.database.transaction(async (manager) => {
-      const known = await manager.findOneBy(Employee, { email });
-      if (known && !known.endedAt) throw new EmployeeExists();
-      const values = { email, naam, rol, endedAt: null };
-      if (known) await manager.update(Employee, { id: known.id }, values);
-      else await manager.insert(Employee, { ...values, createdAt: this.clock.now() });
+      const added = await manager.query<unknown[]>(
+        `INSERT INTO employees (email, naam, rol, created_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (email) DO UPDATE SET naam = excluded.naam, rol = excluded.rol, ended_at = NULL
+         WHERE employees.ended_at IS NOT NULL RETURNING id`,
+        [email, naam, rol, this.clock.now()],
+      );
+      if (added.length === 0) throw new EmployeeExists();
       await this.invite(manager, await manager.findOneByOrFail(Employee, { email }));
     });
   }
@@ -65,12 +70,27 @@ export class Employees {
 
   /** An employee left: he can do nothing any more, and somebody else takes on what he had. What he did stays in the trail. */
   async end(employee: Employee): Promise<void> {
-    await this.database.transaction(async (manager) => {
-      await this.forgetAccess(manager, employee.id);
-      await layDownCases(manager, employee.id);
-      const ended = { endedAt: this.clock.now(), invitationHash: null, invitedUntil: null };
-      await manager.update(Employee, { id: employee.id }, ended);
+    await this.database.transaction((manager) => this.endWithin(manager, employee.id));
+  }
+
+  /** An employee who works here. @throws EmployeeUnknown */
+  async find(id: string): Promise<Employee> {
+    const employee =
+      isUUID(id) && (await this.database.manager.findOneBy(Employee, { id, endedAt: IsNull() }));
+    if (!employee) throw new EmployeeUnknown();
+    return employee;
+  }
+
+  /** A beheerder gives a colleague another role, from the next call on. @throws OwnRole, RoleRefused */
+  async changeRole({ id }: Employee, rol: Rol, by: Employee): Promise<void> {
+    await this.asBeheerder(id, by, async (manager) => {
+      await manager.update(Employee, { id, endedAt: IsNull() }, { rol });
     });
+  }
+
+  /** A beheerder ends the access of a colleague. @throws OwnRole, RoleRefused */
+  async endBy({ id }: Employee, by: Employee): Promise<void> {
+    await this.asBeheerder(id, by, (manager) => this.endWithin(manager, id));
   }
 
   /** Those who work here, by name. */
@@ -127,6 +147,29 @@ export class Employees {
     });
   }
 
+  /** Of two who block each other at once, the second is no beheerder any more: one is always left. */
+  private async asBeheerder(
+    id: string,
+    by: Employee,
+    act: (manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    if (id === by.id) throw new OwnRole();
+    await this.database.transaction(async (manager) => {
+      const beheerders = await manager.query<{ id: string }[]>(
+        "SELECT id FROM employees WHERE rol = 'beheerder' AND ended_at IS NULL ORDER BY id FOR UPDATE",
+      );
+      if (!beheerders.some((beheerder) => beheerder.id === by.id)) throw new RoleRefused();
+      await act(manager);
+    });
+  }
+
+  private async endWithin(manager: EntityManager, employeeId: string): Promise<void> {
+    await this.forgetAccess(manager, employeeId);
+    await layDownCases(manager, employeeId);
+    const ended = { endedAt: this.clock.now(), invitationHash: null, invitedUntil: null };
+    await manager.update(Employee, { id: employeeId }, ended);
+  }
+
   private async invite(manager: EntityManager, employee: Employee): Promise<void> {
     const secret = randomBytes(24).toString('base64url');
     const invitedUntil = this.clock.secondsFromNow(INVITATION_SECONDS);
@@ -147,5 +190,11 @@ export class Employees {
 /** An employee with his sessions, as the API returns him. */
 export function toMedewerkerMetSessies(employee: Employee & { sessies: number }): MedewerkerMetSessies {
   const laatsteLogin = employee.lastLoginAt?.toISOString();
-  return { ...toMedewerker(employee), sessies: employee.sessies, ...(laatsteLogin && { laatsteLogin }) };
+  const uitnodigingTot = employee.invitedUntil?.toISOString();
+  return {
+    ...toMedewerker(employee),
+    sessies: employee.sessies,
+    ...(laatsteLogin && { laatsteLogin }),
+    ...(uitnodigingTot && { uitnodigingTot }),
+  };
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { json } from 'node:stream/consumers';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { SpanKind } from '@opentelemetry/api';
 import { errorType, recordSpan } from '@site/server';
@@ -21,10 +20,13 @@ import * as v from 'valibot';
 import { Metrics } from '../metrics/metrics.js';
 import { JobHandlers } from '../outbox/job-handlers.js';
 import { Clock } from '../platform/clock.js';
+import { sanitizeLine } from '../platform/sanitize.js';
 
 /** Of a whole look-up with its retries: a visitor may wait for it. */
 const TIMEOUT_MS = 2000;
 const RETRY_PAUSE_MS = 100;
+/** Of an answer: a hundred times what is read of one. */
+const MAX_BYTES = 1024 * 1024;
 /** After so many failures in a row a service is left alone for a while, so that nobody waits for one that is down. */
 const FAILURES_IN_A_ROW = 5;
 const PAUSE_MS = 30_000;
@@ -54,6 +56,11 @@ export interface GetOptions {
   orStatus?: number;
 }
 
+/** A text in an answer, as one line without control characters: the database does not keep all of them. */
+export function answerText(maxLength: number) {
+  return v.pipe(v.string(), v.maxLength(maxLength), v.transform(sanitizeLine));
+}
+
 /** Not a 2xx status. */
 class UnexpectedStatus extends Error {
   readonly code = String(this.status);
@@ -61,6 +68,10 @@ class UnexpectedStatus extends Error {
   constructor(readonly status: number) {
     super(`The service answered ${status}.`);
   }
+}
+
+class AnswerTooLarge extends Error {
+  readonly code = 'too large';
 }
 
 /** Asks again once what another try can mend: no connection, half an answer, or an error of the service itself. */
@@ -159,9 +170,21 @@ async function getJson(
   request.on('error', () => {});
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const { statusCode = 0 } = response;
-  if ((statusCode >= 200 && statusCode < 300) || statusCode === orStatus) return json(response);
+  if ((statusCode >= 200 && statusCode < 300) || statusCode === orStatus) return readJson(response);
   request.destroy();
   throw new UnexpectedStatus(statusCode);
+}
+
+/** @throws AnswerTooLarge, SyntaxError */
+async function readJson(response: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new AnswerTooLarge();
+    chunks.push(chunk);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString());
 }
 
 /** For the log: never what was looked up or answered. */

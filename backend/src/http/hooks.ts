@@ -60,9 +60,12 @@ function typeOf({ routeOptions }: FastifyRequest): RegExp {
 /** @returns whether a request is of a route that takes files */
 export function requestsWithFiles(fastify: FastifyInstance): (request: IncomingMessage) => boolean {
   const found = new WeakSet<IncomingMessage>();
-  fastify.addHook('onRequest', ({ raw, routeOptions }, _reply, next) => {
-    if ((routeOptions.config as RouteOptions).takesFiles) found.add(raw);
-    next();
+  fastify.addHook('onRoute', (route) => {
+    if (!(route.config as RouteOptions | undefined)?.takesFiles) return;
+    route.onRequest = ({ raw }, _reply, next) => {
+      found.add(raw);
+      next();
+    };
   });
   return (request) => found.has(request);
 }
@@ -71,18 +74,20 @@ export function requestsWithFiles(fastify: FastifyInstance): (request: IncomingM
 interface RouteOptions {
   /** Its body is `multipart/form-data`. */
   takesFiles?: boolean;
-  /** Where an HTML form leads to, by whether it worked. */
-  pageAfterForm?: { done: string; failed: string };
+  /** The page that a form without scripts leads to, whatever comes of it. */
+  pageAfterForm?: (status: number, answer: string) => string;
 }
 
-/** A form without scripts leads to a page, whatever the answer is. */
+/** Answers a form without scripts with a redirect. */
 export function redirectForms(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', async ({ routeOptions, headers }, reply, answer) => {
-    const { pageAfterForm } = routeOptions.config as RouteOptions;
-    if (!pageAfterForm || !headers.accept?.includes('text/html')) return answer;
-    reply.header('location', reply.statusCode < 400 ? pageAfterForm.done : pageAfterForm.failed).code(303);
-    reply.removeHeader('content-type').removeHeader('content-length');
-    return '';
+  fastify.addHook('onRoute', (route) => {
+    const { pageAfterForm } = (route.config ?? {}) as RouteOptions;
+    if (!pageAfterForm) return;
+    route.onSend = async (_request, reply, answer) => {
+      reply.header('location', pageAfterForm(reply.statusCode, String(answer))).code(303);
+      reply.removeHeader('content-type').removeHeader('content-length');
+      return '';
+    };
   });
 }
 
@@ -170,6 +175,9 @@ const ABOUT_ACCOUNTS: ReadonlySet<string> = new Set(
     OFFICE_CALLS.officeInvitation,
     OFFICE_CALLS.officeRegistration,
     OFFICE_CALLS.officeLogout,
+    OFFICE_CALLS.officeInviteAgain,
+    OFFICE_CALLS.officeChangeRole,
+    OFFICE_CALLS.officeEndEmployee,
     OFFICE_CALLS.officeEndSessions,
   ].map(({ path }) => routeOf(path)),
 );
@@ -188,6 +196,5 @@ export function logRequest(
   const ms = Math.round(seconds * 1000);
   const network =
     ip && (ABOUT_ACCOUNTS.has(path) || REJECTIONS.includes(status)) ? networkOf(ip()) : undefined;
-  const context = customer ? { requestId, customer } : { requestId };
-  inLogContext(context, () => log[level]({ method, path, status, ms, network }, 'request'));
+  log[level]({ requestId, customer, method, path, status, ms, network }, 'request');
 }

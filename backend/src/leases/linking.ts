@@ -55,18 +55,20 @@ export class Linking {
   }
 }
 
-/** Fills only the empty fields. Returns whether anything changed. */
+/** Fills only the empty fields; with the number goes whether it was chosen at the KvK. Returns whether anything changed. */
 async function fillProfile(
   manager: EntityManager,
   customer: CustomerEntity,
   application: LeaseApplicationEntity,
 ): Promise<boolean> {
-  const { telefoon, bedrijfsnaam, kvkNummer, naam } = application;
+  const { telefoon, bedrijfsnaam, kvkNummer, kvk, naam } = application;
   const known: CustomerProfile = { ...splitNaam(naam), telefoon, bedrijfsnaam, kvkNummer };
   const missing = Object.entries(known).filter(
     ([field, value]) => value !== '' && customer[field as keyof CustomerProfile].trim() === '',
   );
   if (missing.length === 0) return false;
-  await manager.update(CustomerEntity, { id: customer.id }, Object.fromEntries(missing));
+  const filled: Partial<CustomerEntity> = Object.fromEntries(missing);
+  if (filled.kvkNummer) filled.kvkGekozen = kvk !== null;
+  await manager.update(CustomerEntity, { id: customer.id }, filled);
   return true;
 }

@@ -8,6 +8,7 @@ import { poolOf } from '../database/pool-of.js';
 import { TooManyTries } from '../http/domain-error.js';
 import { Metrics } from '../metrics/metrics.js';
 import { JobHandlers } from '../outbox/job-handlers.js';
+import { Clock } from '../platform/clock.js';
 
 /** At most `times` within `seconds`. */
 export interface Limit {
@@ -34,6 +35,9 @@ export interface Count {
 /** Time that a count is kept after its period: the clocks of replicas may differ. */
 const KEPT_MS = 3600 * 1000;
 
+const DELAY_STEP_MS = 100;
+const MAX_DELAY_MS = 3000;
+
 /** Counts of which the period is over begin again. */
 const ADD = `
   INSERT INTO limits (key, points, expire) SELECT key, $3, expire FROM unnest($1::text[], $2::bigint[]) AS counted (key, expire)
@@ -47,6 +51,7 @@ const ADD = `
 export class Limits implements OnModuleInit {
   constructor(
     private readonly database: DataSource,
+    private readonly clock: Clock,
     private readonly config: Config,
     private readonly metrics: Metrics,
     private readonly handlers: JobHandlers,
@@ -108,6 +113,12 @@ export class Limits implements OnModuleInit {
 
   async removeExpired(): Promise<void> {
     await this.database.query('DELETE FROM limits WHERE expire < $1', [Date.now() - KEPT_MS]);
+  }
+
+  /** Counts a failure of the whole site, and delays it when there are more than usual: the more, the longer. */
+  async delayFailure(usual: Limit): Promise<void> {
+    const above = (await this.count(usual, 'site')) - usual.times;
+    if (above > 0) await this.clock.sleep(Math.min(above * DELAY_STEP_MS, MAX_DELAY_MS));
   }
 
   private async add(times: number, counted: Counted): Promise<Count> {

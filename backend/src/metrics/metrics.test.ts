@@ -25,7 +25,7 @@ test('requests, stored forms and mails are counted; a retried submission once', 
   }
   await backend.mailbox.take(email, 'leaseaanvraag');
   await backend.mailbox.take('info@zakenwiel.example', 'leaseaanvraag');
-  const { browser } = await backend.customer('tel2@bedrijf.nl');
+  const { browser } = await backend.firstLogin('tel2@bedrijf.nl');
   await browser.get(CALLS.applications.path.replace('{id}', '5a1d3c1e-0000-4000-8000-000000000000'));
   await browser.get('/api/bestaat-niet');
   let lines: string[] = [];

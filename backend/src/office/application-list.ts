@@ -7,14 +7,19 @@ import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import { offersOf, toOffertes } from '../leases/offers-of.js';
 import { waitingAmong } from '../leases/waiting.js';
 import { behandelaarsOf } from './assignments.js';
-import type { Searched } from './list-query.js';
+import { inOneText, type Searched } from './list-query.js';
 import { BY_DATE, type OfficeList } from './office-lists.js';
 
 /** More values than this do not fit in one statement. */
 const MAX_IDS = 10_000;
 
-export const APPLICATION_SEARCH: Searched<LeaseApplicationEntity> = {
-  columns: ['leaseCode', 'naam', 'bedrijfsnaam', 'email', 'telefoon', 'kvkNummer'],
+export const APPLICATION_SEARCH: Searched = {
+  text: inOneText(
+    ...['it.leaseCode', 'it.naam', 'it.bedrijfsnaam', 'it.email', 'it.telefoon', 'it.kvkNummer'],
+    ...['it.voertuigLink', "COALESCE(it.kenteken, '')", "COALESCE(it.dealerVoertuig, '')"],
+    ...["COALESCE(it.voertuig ->> 'merk', '')", "COALESCE(it.voertuig ->> 'handelsbenaming', '')"],
+    ...["COALESCE(it.voertuig ->> 'kleur', '')", "COALESCE(it.kvk ->> 'plaats', '')"],
+  ),
   numbers: "regexp_replace(it.telefoon || '/' || COALESCE(it.kenteken, ''), '[^[:alnum:]/]', '', 'g')",
 };
 

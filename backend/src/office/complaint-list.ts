@@ -4,20 +4,14 @@ import { Complaint } from '../complaints/complaint.entity.js';
 import { contactDeadline } from '../complaints/complaint-deadlines.js';
 import { closingTime } from '../dutch-time/reply-deadline.js';
 import { behandelaarsOf } from './assignments.js';
-import type { Searched } from './list-query.js';
+import { inOneText, type Searched } from './list-query.js';
 import { BY_DATE, type OfficeList } from './office-lists.js';
 
-export const COMPLAINT_SEARCH: Searched<Complaint> = {
-  columns: [
-    'number',
-    'klachtOnderwerp',
-    'beschrijving',
-    'naam',
-    'bedrijf',
-    'email',
-    'garagenaam',
-    'partnernaam',
-  ],
+export const COMPLAINT_SEARCH: Searched = {
+  text: inOneText(
+    ...['it.number', 'it.naam', 'it.email', 'it.telefoon', 'it.bedrijf', 'it.garagenaam', 'it.partnernaam'],
+    ...['it.klachtOnderwerp', 'it.beschrijving'],
+  ),
   numbers: "regexp_replace(it.telefoon, '[^[:alnum:]/]', '', 'g')",
 };
 

@@ -36,5 +36,6 @@ export function csvLine(values: readonly unknown[]): string {
 function formatCell(value: unknown): string {
   const text = sanitizeText(String(value ?? ''));
   const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[";\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  // Some programs begin a cell after a comma too.
+  return /[",;\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

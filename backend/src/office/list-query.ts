@@ -8,17 +8,16 @@ export interface ListFilter {
   since?: string | undefined;
 }
 
-/** What a list searches. */
-export interface Searched<Entity> {
-  columns: readonly (keyof Entity & string)[];
-  /** SQL for texts in several columns, as an index has it. `it` is the record. */
-  texts?: readonly string[];
-  /**
-   * SQL for numbers that people type in several ways, without spaces and dashes and separated by slashes, as an index has it. `it` is the
-   * record.
-   */
+/** What a list searches, as SQL. `it` is the record. Each has an index of the same expression: PostgreSQL compares them literally. */
+export interface Searched {
+  /** All that is searched, in one text. */
+  text: string;
+  /** Numbers that people type in several ways, without spaces and dashes and separated by slashes. */
   numbers?: string;
 }
+
+/** SQL for columns in one text, separated by spaces. */
+export const inOneText = (...columns: string[]) => `(${columns.join(" || ' ' || ")})`;
 
 /** A part of a list. */
 export interface ListPart<Entity> {
@@ -29,36 +28,39 @@ export interface ListPart<Entity> {
 }
 
 /** Rows. The statistics of PostgreSQL are of hundredths: of a million rows it takes a word that few have to be in ten thousand. */
-const RARE = 15_000;
+const FEW = 15_000;
+/** So many times fewer records have a part of a search than have another. */
+const MUCH_RARER = 10;
 /** Of a search, the longest ones. */
-const MAX_WORDS = 5;
+const MAX_PARTS = 5;
 const NEWEST_FIRST = { 'it.createdAt': 'DESC', 'it.id': 'ASC' } as const;
 
-/** Query for a list, filtered by day of receipt and by text in what is searched. */
+/** Query for a list, filtered by day of receipt and by a search: for a number, or for words in any order. */
 export async function createListQuery<Entity extends ObjectLiteral & { createdAt: Date }>(
   database: DataSource,
   entity: EntityTarget<Entity>,
   { search, since }: ListFilter,
-  { columns, texts = [], numbers }: Searched<Entity>,
+  { text, numbers }: Searched,
   order: OrderByCondition = NEWEST_FIRST,
 ): Promise<SelectQueryBuilder<Entity>> {
-  const query = database.manager.createQueryBuilder(entity, 'it').orderBy(order);
-  const anyColumn = (condition: (column: string) => string) =>
-    [...columns.map((column) => `it.${column}`), ...texts].map(condition).join(' OR ');
-  const containsPart = (column: string) => `${column} ILIKE :part`;
+  const { manager } = database;
+  const query = manager.createQueryBuilder(entity, 'it').orderBy(order);
   if (search) {
-    const having = (part: string) =>
-      database.manager
-        .createQueryBuilder(entity, 'it')
-        .where(anyColumn(containsPart), { part: patternOf(part) });
-    const part = await rarestPart(search.trim(), having);
     const number = numbers && numberIn(search);
-    // No index has the second condition, which leaves what the first one found.
-    query.andWhere(
-      `(${anyColumn((column) => `(${containsPart(column)} AND ${column} || '' ILIKE :whole)`)}
-        ${number ? `OR ${numbers} ILIKE :number` : ''})`,
-      { part: patternOf(part), whole: patternOf(search.trim()), number: number && patternOf(number) },
+    const words = wordsOf(search);
+    const rare = await rarestPart(search, (part) =>
+      manager.createQueryBuilder(entity, 'it').where(`${text} ILIKE ANY(:part)`, { part: patternsOf(part) }),
     );
+    // No index has the other expression: it leaves what the rare part found.
+    const searched = rare ? `${text} || ''` : text;
+    const conditions = words.map((_, index) => `${searched} ILIKE ANY(:word${index})`);
+    if (rare) conditions.unshift(`${text} ILIKE ANY(:rare)`);
+    const hasWords = conditions.join(' AND ');
+    query.andWhere(number ? `(${hasWords} OR ${numbers} ILIKE :number)` : hasWords, {
+      ...Object.fromEntries(words.map((word, index) => [`word${index}`, patternsOf(word)])),
+      ...(rare && { rare: patternsOf(rare) }),
+      ...(number && { number: patternOf(number) }),
+    });
   }
   if (since) {
     query.andWhere("it.createdAt >= CAST(:since AS date)::timestamp AT TIME ZONE 'Europe/Amsterdam'", {
@@ -68,38 +70,62 @@ export async function createListQuery<Entity extends ObjectLiteral & { createdAt
   return query;
 }
 
+/** The longest first: few have it. A phone number with spaces is one word. */
+function wordsOf(search: string): string[] {
+  const isPhoneNumber = /^[\d\s()+./-]+$/.test(search);
+  const words = isPhoneNumber ? [search.trim()] : search.trim().split(/\s+/);
+  return [...new Set(words)].sort((a, b) => b.length - a.length);
+}
+
 /** A phone number or number plate as typed, without spaces, dashes and the start that a country has; empty when it is something else. */
 function numberIn(search: string): string {
   const bare = search.replace(/[^\p{L}\p{N}]/gu, '').replace(/^(?:0031|31|0)(?=\d{8})/, '');
   return bare.length >= 4 && bare.length <= 15 && /\d/.test(bare) ? bare : '';
 }
 
+/** What people call the colour of a car, and what the RDW does. */
+const COLOURS: Readonly<Record<string, string>> = {
+  ...{ witte: 'wit', zwarte: 'zwart', grijze: 'grijs', blauwe: 'blauw', rode: 'rood' },
+  ...{ groene: 'groen', gele: 'geel', bruine: 'bruin', paarse: 'paars', roze: 'rose' },
+};
+
+/** A word as typed, and as the RDW writes it. */
+const patternsOf = (word: string) => [word, COLOURS[word.toLowerCase()] ?? []].flat().map(patternOf);
+
 const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * The word of a search that fewest records have, as far as PostgreSQL knows, or all of it when none is rare. An index of trigrams looks all of
- * a text up, and that takes longest for what most records have, such as the end of a mail address.
+ * The part of a search that fewest records have, as far as PostgreSQL knows; undefined when none is rare, by itself or beside another, or
+ * there is only one. An index of trigrams looks up all of what it is asked, and that takes longest for what most records have, such as the
+ * end of a mail address.
  */
 async function rarestPart<Entity extends ObjectLiteral>(
   search: string,
   having: (part: string) => SelectQueryBuilder<Entity>,
-): Promise<string> {
-  const words = [...new Set(search.match(/[\p{L}\p{N}]{3,}/gu))].sort((a, b) => b.length - a.length);
-  let rarest = search;
-  let fewest = RARE;
-  for (const word of words.length > 1 ? words.slice(0, MAX_WORDS) : []) {
-    const query = having(word);
-    const [sql, parameters] = query.getQueryAndParameters();
-    const [
-      {
-        'QUERY PLAN': [{ Plan }],
-      },
-    ] = await query.dataSource.query(`EXPLAIN (FORMAT JSON) ${sql}`, parameters);
-    if (Plan['Plan Rows'] >= fewest) continue;
-    rarest = word;
-    fewest = Plan['Plan Rows'];
-  }
-  return rarest;
+): Promise<string | undefined> {
+  const parts = [...new Set(search.match(/[\p{L}\p{N}]{3,}/gu))].sort((a, b) => b.length - a.length);
+  if (parts.length < 2) return undefined;
+  const found: { part: string; rows: number }[] = [];
+  for (const part of parts.slice(0, MAX_PARTS)) found.push({ part, rows: await estimatedRows(having(part)) });
+  const [first, ...others] = found.sort((a, b) => a.rows - b.rows);
+  const most = others.at(-1)?.rows ?? 0;
+  return first && (first.rows < FEW || first.rows * MUCH_RARER <= most) ? first.part : undefined;
+}
+
+async function estimatedRows<Entity extends ObjectLiteral>(
+  query: SelectQueryBuilder<Entity>,
+): Promise<number> {
+  const [sql, parameters] = query.getQueryAndParameters();
+  const [plan] = await query.dataSource.query(`EXPLAIN (FORMAT JSON) ${sql}`, parameters);
+  return plan['QUERY PLAN'][0].Plan['Plan Rows'];
+}
+
+/** Whether a query finds more than are counted. They are not counted when PostgreSQL expects few. */
+export async function findsMany<Entity extends ObjectLiteral>(
+  query: SelectQueryBuilder<Entity>,
+): Promise<boolean> {
+  if ((await estimatedRows(query)) < FEW) return false;
+  return (await countRows(query)).count > MEESTE_GETELD;
 }
 
 /**
@@ -119,7 +145,7 @@ export async function readPart<Entity extends ObjectLiteral>(
     count = true,
   }: ListFilter & { limit: number; offset?: number; count?: boolean },
 ): Promise<ListPart<Entity>> {
-  const found = search ? await narrow(query) : count ? await countRows(limited(query)) : 0;
+  const found = search ? await narrow(query) : count ? (await countRows(query)).count : 0;
   const rows = await query.skip(offset).take(limit).getMany();
   return { rows, total: Math.min(found, MEESTE_GETELD), more: found > MEESTE_GETELD };
 }
@@ -134,27 +160,25 @@ export async function readIds<Entity extends ObjectLiteral>(
   return rows.map(({ id }) => id);
 }
 
-function limited<Entity extends ObjectLiteral>(query: SelectQueryBuilder<Entity>) {
-  return query
-    .clone()
-    .select('it.id', 'id')
-    .limit(MEESTE_GETELD + 1);
-}
-
 /** Makes a query with a search one for the ids that it finds, unless they are too many. @returns how many were found */
 async function narrow<Entity extends ObjectLiteral>(query: SelectQueryBuilder<Entity>): Promise<number> {
-  const ids = (await limited(query).orderBy().getRawMany<{ id: string }>()).map(({ id }) => id);
-  if (ids.length <= MEESTE_GETELD) query.where('it.id = ANY(:ids)', { ids });
-  return ids.length;
+  const ids = `CASE WHEN count(*) <= ${MEESTE_GETELD} THEN coalesce(array_agg(id), '{}') END`;
+  const found = await countRows(query, ids);
+  if (found.ids) query.where('it.id = ANY(:ids)', { ids: found.ids });
+  return found.count;
 }
 
-/** Counts in the database: fetching ten thousand ids takes longer than everything else of a list. */
-async function countRows<Entity extends ObjectLiteral>(query: SelectQueryBuilder<Entity>): Promise<number> {
+/** Counts in the database: fetching ten thousand ids takes longer than everything else of a list. @param ids SQL */
+async function countRows<Entity extends ObjectLiteral>(
+  query: SelectQueryBuilder<Entity>,
+  ids = 'NULL',
+): Promise<{ count: number; ids: string[] | null }> {
   // By date, whatever the order of the list: each filter has an index of that, and no other order has.
-  const [sql, parameters] = query.orderBy(NEWEST_FIRST).getQueryAndParameters();
-  const rows = await query.dataSource.query<[{ count: number }]>(
-    `SELECT count(*)::int AS count FROM (${sql}) AS matching`,
+  const first = query.clone().select('it.id', 'id').orderBy(NEWEST_FIRST);
+  const [sql, parameters] = first.limit(MEESTE_GETELD + 1).getQueryAndParameters();
+  const rows = await query.dataSource.query<[{ count: number; ids: string[] | null }]>(
+    `SELECT count(*)::int AS count, ${ids} AS ids FROM (${sql}) AS matching`,
     parameters,
   );
-  return rows[0].count;
+  return rows[0];
 }

@@ -2,10 +2,12 @@ import type { BerichtRij, BerichtStatus, LijstVolgorde } from '@site/contract/of
 import { ContactMessage } from '../contact/contact-message.entity.js';
 import { replyBefore } from '../dutch-time/reply-deadline.js';
 import { behandelaarsOf } from './assignments.js';
-import type { Searched } from './list-query.js';
+import { inOneText, type Searched } from './list-query.js';
 import { BY_DATE, type OfficeList } from './office-lists.js';
 
-export const MESSAGE_SEARCH: Searched<ContactMessage> = { columns: ['subject', 'message', 'name', 'email'] };
+export const MESSAGE_SEARCH: Searched = {
+  text: inOneText('it.name', 'it.email', 'it.subject', 'it.message'),
+};
 
 /** The messages of the contact form, for the pages of the office. */
 export const MESSAGE_LIST: OfficeList<ContactMessage, BerichtRij, { status?: BerichtStatus }, LijstVolgorde> =

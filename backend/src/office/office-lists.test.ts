@@ -3,19 +3,29 @@ import { type AanvraagRij, OFFICE_CALLS } from '@site/contract/office';
 import { anApplication } from '@site/testkit/lease-application';
 import { anEmployee, type LoggedInEmployee } from '../../test/an-employee.js';
 import { decide } from '../../test/decide.js';
+import { API_KEY, kvkService } from '../../test/kvk.js';
+import type { OutsideService } from '../../test/outside-service.js';
+import { rdwService } from '../../test/rdw.js';
 import { TestBackend } from '../../test/test-backend.js';
 
 let backend: TestBackend;
 let karin: LoggedInEmployee;
+let registers: OutsideService[];
 /** The codes of the applications, oldest first. */
 const codes: string[] = [];
 beforeAll(async () => {
-  backend = await TestBackend.start({ OFFICE: 'true' });
+  const [rdw, kvk] = await Promise.all([rdwService().open(), kvkService().open()]);
+  registers = [rdw, kvk];
+  const urls = { RDW_URL: rdw.url, KVK_URL: kvk.url, KVK_API_KEY: API_KEY };
+  backend = await TestBackend.start({ OFFICE: 'true', ...urls });
   karin = await anEmployee(backend, 'karin@kantoor.example');
   const applicants = [
     { bedrijfsnaam: 'Zonnedak Almere', telefoon: '06 11 22 33 44', kenteken: '1-VJK-01' },
-    { bedrijfsnaam: 'Bakkerij Jansen', telefoon: '+31 6 55667788' },
-    { bedrijfsnaam: '=HYPERLINK("kwaad")', telefoon: '020 1234567' },
+    {
+      ...{ bedrijfsnaam: 'Bakkerij Jansen', telefoon: '+31 6 55667788', kenteken: 'V-123-BX' },
+      ...{ kvkNummer: '68750110', kvkGekozen: true as const },
+    },
+    { bedrijfsnaam: '=HYPERLINK("kwaad")', naam: 'Jan,=1+1', telefoon: '020 1234567' },
   ];
   for (const [index, applicant] of applicants.entries()) {
     const email = `lijst${index}@bedrijf.example`;
@@ -28,7 +38,10 @@ beforeAll(async () => {
   }
   await decide(backend, codes[1] as string, 'rejected', 'Nee.');
 });
-afterAll(() => backend.stop());
+afterAll(async () => {
+  await backend.stop();
+  for (const register of registers) await register.close();
+});
 
 async function list(query = ''): Promise<string[]> {
   const { status, body } = await karin.browser.get(`${OFFICE_CALLS.officeApplications.path}?${query}`);
@@ -54,6 +67,13 @@ test.each([
   ['+31 6 11 22 33 44', [0]],
   ['0655667788', [1]],
   ['1vjk01', [0]],
+  ['almere jan zonnedak', [0]],
+  ['Jansen lijst1@bedrijf', [1]],
+  ['jansen almere', []],
+  ['autos.example almere', [0]],
+  ['wit transporter lutten', [1]],
+  ['witte transporter lutten', [1]],
+  ['wit lutten zonnedak', []],
   ['%', []],
   ['bestaat niet', []],
 ])('a caller is found by %j', async (zoek, found) => {
@@ -107,11 +127,12 @@ test('a page has 50 rows, and the file has all of the filters', async () => {
   expect(new Set(lines).size).toBe(602);
 });
 
-test('the file opens in a Dutch spreadsheet, without what it takes for a formula', async () => {
+test('the file opens in a Dutch spreadsheet, without what it takes for a formula, also one that splits at commas', async () => {
   const query = new URLSearchParams({ zoek: 'lijst2@' });
   const { text } = await karin.browser.get(`${OFFICE_CALLS.officeApplicationsCsv.path}?${query}`);
   const [titles, row] = text.split('\r\n');
   expect(titles).toMatch(/^\ufeff?Code;Status;Ontvangen;/);
   expect(row).toContain(`${codes[2]};In behandeling;`);
   expect(row).toContain(`;"'=HYPERLINK(""kwaad"")";`);
+  expect(row).toContain(`;"Jan,=1+1";`);
 });

@@ -31,7 +31,7 @@ type Wanted<Order extends string> = Omit<LijstVraag, 'sorteer'> & {
 /** A list of the office. @typeParam Own what it can be asked besides */
 export interface OfficeList<Entity, Row, Own extends object, Order extends string> {
   entity: EntityTarget<Entity>;
-  searched: Searched<Entity>;
+  searched: Searched;
   /** Each with an index. `it` is the record. */
   orders: Readonly<Record<Order, OrderByCondition>>;
   filter(query: SelectQueryBuilder<Entity & ObjectLiteral>, wanted: Own): void;

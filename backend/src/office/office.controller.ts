@@ -1,7 +1,13 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { type Answer, eurosZoNodigCenten, VERZOEK_LABELS } from '@site/contract';
-import { type CollegasAnswer, type VandaagAnswer, ZAAK_SOORTEN, type ZaakSoort } from '@site/contract/office';
+import {
+  type CollegasAnswer,
+  type VandaagAnswer,
+  type WerkSoort,
+  ZAAK_SOORTEN,
+  type ZaakSoort,
+} from '@site/contract/office';
 import { DataSource } from 'typeorm';
 import { contactDeadline } from '../complaints/complaint-deadlines.js';
 import type { DocumentToCheck } from '../documents/office-documents.js';
@@ -39,10 +45,13 @@ export class OfficeController {
       manager,
       work.map(({ record }) => record),
     );
-    const last = await lastEvents(
-      manager,
-      work.map(({ record }) => record.id),
-    );
+    const idsOf = (soorten: readonly WerkSoort[]) =>
+      work.filter(({ soort }) => soorten.includes(soort)).map(({ record }) => record.id);
+    const last = await lastEvents(manager, {
+      applications: idsOf(['akkoord', 'verzoek', 'aanvraag', 'document']),
+      complaints: idsOf(['klacht']),
+      messages: idsOf(['bericht']),
+    });
     const werk = work.flatMap(({ record, voor, ...one }) => {
       const behandelaar = behandelaars.get(record.behandelaarId ?? '');
       const laatste = last.get(record.id);

@@ -26,7 +26,7 @@ const write = (email: string) =>
   backend.browser().post(CALLS.contact.path, { name: 'A', email, subject: 'B', message: 'C' });
 
 test('the account is deleted after the customer typed their address, in any case', async () => {
-  const { browser, customer } = await backend.customer('weg@bedrijf.nl');
+  const { browser, customer } = await backend.firstLogin('weg@bedrijf.nl');
   const reply = await erase(browser, { ...customer, email: ' Weg@Bedrijf.NL ' });
   expect([reply.status, reply.body]).toEqual([
     200,
@@ -55,7 +55,7 @@ test.each([
   ['no address', { email: 'weg' }, 'Vul een geldig e-mailadres in, bijvoorbeeld naam@bedrijf.nl.'],
   ['nothing', {}, 'Vul uw e-mailadres in om te bevestigen dat u uw account wilt verwijderen.'],
 ])('with %s typed nothing is deleted and the field says why', async (what, body, message) => {
-  const { browser, customer } = await backend.customer(`blijft-${what.replaceAll(' ', '-')}@bedrijf.nl`);
+  const { browser, customer } = await backend.firstLogin(`blijft-${what.replaceAll(' ', '-')}@bedrijf.nl`);
   const path = CALLS.deleteCustomer.path.replace('{id}', customer.id);
   const reply = await browser.send('DELETE', path, body, {});
   expect([reply.status, reply.body]).toEqual([400, { success: false, message, errors: { email: message } }]);
@@ -63,7 +63,7 @@ test.each([
 });
 
 test('without a body, or from another site, nothing is deleted', async () => {
-  const { browser, customer } = await backend.customer('stevig@bedrijf.nl');
+  const { browser, customer } = await backend.firstLogin('stevig@bedrijf.nl');
   const path = CALLS.deleteCustomer.path.replace('{id}', customer.id);
   expect((await browser.send('DELETE', path, undefined, {})).status).toBe(400);
   const foreign = await browser.send('DELETE', path, customer, { origin: 'https://kwaad.example' });
@@ -72,8 +72,8 @@ test('without a body, or from another site, nothing is deleted', async () => {
 });
 
 test('the account of another customer cannot be deleted', async () => {
-  const mine = await backend.customer('mijn@bedrijf.nl');
-  const other = await backend.customer('vreemd@bedrijf.nl');
+  const mine = await backend.firstLogin('mijn@bedrijf.nl');
+  const other = await backend.firstLogin('vreemd@bedrijf.nl');
   expect((await erase(other.browser, mine.customer)).status).toBe(403);
   expect((await erase(backend.browser(), mine.customer)).status).toBe(401);
   expect((await mine.browser.get(CALLS.customer.path)).body).toEqual(mine.customer);
@@ -81,7 +81,7 @@ test('the account of another customer cannot be deleted', async () => {
 
 test('every browser is logged out at once, pending logins end, and the code no longer works', async () => {
   const email = 'overal@bedrijf.nl';
-  const first = await backend.customer(email);
+  const first = await backend.firstLogin(email);
   const second = await backend.logIn(email, first.permanentCode);
   const waiting = backend.browser();
   const { body: pending } = await waiting.post(CALLS.login.path, { permanentCode: first.permanentCode });
@@ -101,7 +101,7 @@ test('every browser is logged out at once, pending logins end, and the code no l
 
 test('rejected applications and messages are deleted; agreements, open applications and complaints are kept without the login', async () => {
   const email = 'boekhouding@bedrijf.nl';
-  const who = await backend.customer(email);
+  const who = await backend.firstLogin(email);
   const codes = [await applyAs(who), await applyAs(who), await applyAs(who), await applyAs(who)];
   const [pending, approved, completed, rejected] = codes as [string, string, string, string];
   await decide(backend, approved, 'approved');
@@ -149,7 +149,7 @@ test('rejected applications and messages are deleted; agreements, open applicati
 
 test('a withdrawn application is deleted with what was asked about it', async () => {
   const email = 'trok-in@bedrijf.nl';
-  const who = await backend.customer(email);
+  const who = await backend.firstLogin(email);
   const leaseCode = await applyAs(who);
   const { id } = who.customer;
   const { body } = await who.browser.get(CALLS.applications.path.replace('{id}', id));
@@ -167,11 +167,11 @@ test('a withdrawn application is deleted with what was asked about it', async ()
 
 test('a pending application can be linked to a new account with the same address', async () => {
   const email = 'opnieuw@bedrijf.nl';
-  const before = await backend.customer(email);
+  const before = await backend.firstLogin(email);
   const leaseCode = await applyAs(before);
   await erase(before.browser, before.customer);
   backend.travel(61);
-  const after = await backend.customer(email);
+  const after = await backend.firstLogin(email);
   expect(after.customer).toEqual({
     ...before.customer,
     id: expect.any(String),
@@ -188,8 +188,8 @@ test('a pending application can be linked to a new account with the same address
 });
 
 test('other customers keep everything, including applications from the deleted address linked to their account', async () => {
-  const leaver = await backend.customer('vertrekt@bedrijf.nl');
-  const stayer = await backend.customer('partner@bedrijf.nl');
+  const leaver = await backend.firstLogin('vertrekt@bedrijf.nl');
+  const stayer = await backend.firstLogin('partner@bedrijf.nl');
   await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email: leaver.customer.email }));
   const leaseCode = await backend.mailbox.takeCode(leaver.customer.email, 'leaseaanvraag');
   await stayer.browser.post(CALLS.linkApplication.path, { customerId: stayer.customer.id, leaseCode });
@@ -202,7 +202,7 @@ test('other customers keep everything, including applications from the deleted a
 });
 
 test('of several concurrent deletions one deletes and mails, and none fails', async () => {
-  const { browser, customer } = await backend.customer('tegelijk@bedrijf.nl');
+  const { browser, customer } = await backend.firstLogin('tegelijk@bedrijf.nl');
   const replies = await Promise.all(Array.from({ length: 6 }, () => erase(browser, customer)));
   for (const { status } of replies) expect([200, 401]).toContain(status);
   expect(replies.some(({ status }) => status === 200)).toBe(true);
@@ -213,7 +213,7 @@ test('of several concurrent deletions one deletes and mails, and none fails', as
 test('actions concurrent with the deletion cause no error and leave no account data', async () => {
   for (let round = 0; round < 6; round++) {
     const email = `wedloop${round}@bedrijf.nl`;
-    const who = await backend.customer(email);
+    const who = await backend.firstLogin(email);
     const { browser, customer, permanentCode } = who;
     await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email }));
     const leaseCode = await backend.mailbox.takeCode(email, 'ontvangen');
@@ -239,7 +239,7 @@ test('actions concurrent with the deletion cause no error and leave no account d
 
 test('two applications can be linked concurrently', async () => {
   const email = 'twee@bedrijf.nl';
-  const { browser, customer } = await backend.customer(email);
+  const { browser, customer } = await backend.firstLogin(email);
   const codes: string[] = [];
   for (let i = 0; i < 2; i++) {
     await backend.browser().post(CALLS.sendLeaseEmail.path, anApplication({ email }));

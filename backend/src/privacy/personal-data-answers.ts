@@ -73,6 +73,13 @@ class NotitieDto implements Notitie {
   @Text('Gebeld: stuurt de jaarcijfers morgen.') tekst: string;
 }
 
+const Notes = () =>
+  ListOf(
+    NotitieDto,
+    'What the office wrote about it, oldest first. Missing when there is nothing.',
+    OPTIONAL,
+  );
+
 class BewaardBestandDto implements BewaardBestand {
   @Text('april.pdf') naam: string;
   @Text('application/pdf') type: string;
@@ -187,12 +194,7 @@ class BewaardeKlachtDto implements BewaardeKlacht {
   @Text('') gewenstUitkomst: string;
   @Text('') eerderContact: string;
   @ListOf(StatuswijzigingDto, 'The status history, oldest first.') verloop: StatuswijzigingDto[];
-  @ListOf(
-    NotitieDto,
-    'What the office wrote about it, oldest first. Missing when there is nothing.',
-    OPTIONAL,
-  )
-  notities?: NotitieDto[];
+  @Notes() notities?: NotitieDto[];
   @KeptUntil() bewaardTot: string;
   @Why() waarom: string;
 }
@@ -207,12 +209,7 @@ class BewaardBerichtDto implements BewaardBericht {
   beantwoordOp?: string;
   @ListOf(NotitieDto, 'What the office mailed as an answer, oldest first. Missing when it did not.', OPTIONAL)
   antwoorden?: NotitieDto[];
-  @ListOf(
-    NotitieDto,
-    'What the office wrote about it, oldest first. Missing when there is nothing.',
-    OPTIONAL,
-  )
-  notities?: NotitieDto[];
+  @Notes() notities?: NotitieDto[];
   @KeptUntil() bewaardTot: string;
   @Why() waarom: string;
 }

@@ -197,7 +197,7 @@ test('every column about a person is in the download, or left out for a reason t
     'answered',
     'Akkoord.',
   );
-  const who = await backend.customer(email);
+  const who = await backend.firstLogin(email);
   await who.browser.post(CALLS.linkApplication.path, { customerId: who.customer.id, leaseCode });
   await backend.database.query(`
     INSERT INTO documents (application_id, soort, naam, asked_at, asked_by, decided_at)

@@ -37,7 +37,7 @@ async function sendEverything(email: string, mark: string): Promise<string> {
 }
 
 test('the download is a readable file with its date in the name', async () => {
-  const who = await backend.customer('bestand@bedrijf.nl');
+  const who = await backend.firstLogin('bestand@bedrijf.nl');
   const { headers, text } = await who.browser.get(pathOf(who));
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(headers.get('content-disposition')).toMatch(
@@ -52,7 +52,7 @@ test('the download contains the account, applications with their history, compla
   const leaseCode = await sendEverything(email, 'Anna');
   await decide(backend, leaseCode, 'approved', 'De leasemaatschappij is akkoord.');
   await decide(backend, leaseCode, 'completed');
-  const who = await backend.customer(email);
+  const who = await backend.firstLogin(email);
   await who.browser.put(CALLS.profile.path.replace('{id}', who.customer.id), { voornaam: 'Anna' });
   await who.browser.post(CALLS.linkApplication.path, { customerId: who.customer.id, leaseCode });
   const { data } = await download(who);
@@ -120,15 +120,15 @@ test('the download contains the account, applications with their history, compla
 test('an application of the same address is in the download before it is linked', async () => {
   const email = 'ongekoppeld@bedrijf.nl';
   const leaseCode = await sendEverything(email, 'Otto');
-  const { data } = await download(await backend.customer(email));
+  const { data } = await download(await backend.firstLogin(email));
   expect(data.aanvragen).toMatchObject([{ leaseCode, inUwAccount: false, aanvrager: { naam: 'Naam Otto' } }]);
 });
 
 test('the download contains no data of others and no technical data', async () => {
   await sendEverything('ander@bedrijf.nl', 'Ander');
-  await backend.customer('ander@bedrijf.nl');
+  await backend.firstLogin('ander@bedrijf.nl');
   await sendEverything('eigen@bedrijf.nl', 'Eigen');
-  const who = await backend.customer('eigen@bedrijf.nl');
+  const who = await backend.firstLogin('eigen@bedrijf.nl');
   const { text } = await download(who);
   expect(text).toContain('Bericht van Eigen');
   expect(text).not.toContain('Ander');
@@ -140,7 +140,7 @@ test('the download contains no data of others and no technical data', async () =
 
 test('a linked application of another address excludes the name and phone number of the applicant', async () => {
   const leaseCode = await sendEverything('partner@bedrijf.nl', 'Partner');
-  const who = await backend.customer('koppelaar@bedrijf.nl');
+  const who = await backend.firstLogin('koppelaar@bedrijf.nl');
   const profile = { voornaam: 'K', achternaam: 'K', telefoon: '1', bedrijfsnaam: 'K', kvkNummer: '1' };
   await who.browser.put(CALLS.profile.path.replace('{id}', who.customer.id), profile);
   await who.browser.post(CALLS.linkApplication.path, { customerId: who.customer.id, leaseCode });
@@ -152,7 +152,7 @@ test('a linked application of another address excludes the name and phone number
 });
 
 test('mails that were queued before jobs had a key are listed too', async () => {
-  const who = await backend.customer('eerder@bedrijf.nl');
+  const who = await backend.firstLogin('eerder@bedrijf.nl');
   await backend.mailbox.close();
   const contact = { name: 'a', email: 'eerder@bedrijf.nl', subject: 'b', message: 'c' };
   await backend.browser().post(CALLS.contact.path, contact);
@@ -162,7 +162,7 @@ test('mails that were queued before jobs had a key are listed too', async () => 
 });
 
 test('a pending mail is listed by its subject, and its content stays encrypted', async () => {
-  const who = await backend.customer('wachtend@bedrijf.nl');
+  const who = await backend.firstLogin('wachtend@bedrijf.nl');
   await backend.mailbox.close();
   await backend.browser().post(CALLS.contact.path, {
     name: 'W',
@@ -179,8 +179,8 @@ test('a pending mail is listed by its subject, and its content stays encrypted',
 });
 
 test('only the customer can download their data', async () => {
-  const who = await backend.customer('zelf@bedrijf.nl');
-  const other = await backend.customer('nieuwsgierig@bedrijf.nl');
+  const who = await backend.firstLogin('zelf@bedrijf.nl');
+  const other = await backend.firstLogin('nieuwsgierig@bedrijf.nl');
   const rejected = await other.browser.get(pathOf(who));
   expect(rejected.status).toBe(403);
   expect(rejected.body.message).toBe('U hebt geen toegang tot deze gegevens.');
@@ -188,7 +188,7 @@ test('only the customer can download their data', async () => {
 });
 
 test('at most thirty downloads an hour are allowed', async () => {
-  const who = await backend.customer('vaak@bedrijf.nl');
+  const who = await backend.firstLogin('vaak@bedrijf.nl');
   const replies = await Promise.all(Array.from({ length: 31 }, () => who.browser.get(pathOf(who))));
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(1);
 });

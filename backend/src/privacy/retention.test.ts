@@ -154,7 +154,7 @@ test('an account that is used only to log in is deleted 2 years after the last l
 
 test('an account is kept while it has an application, and deleted the night after', async () => {
   const email = 'houder@bedrijf.nl';
-  const { browser } = await backend.customer(email);
+  const { browser } = await backend.firstLogin(email);
   await browser.post(CALLS.leaseApplication.path, anApplication({ looptijd: '72' }));
   const leaseCode = await backend.mailbox.takeCode(email, 'leaseaanvraag');
   await decide(backend, leaseCode, 'approved');
@@ -171,7 +171,7 @@ test('an account is kept while it has an application, and deleted the night afte
 
 test('a device is deleted a year after its last login, and the account is kept', async () => {
   const email = 'apparaat@bedrijf.nl';
-  const { customer } = await backend.customer(email);
+  const { customer } = await backend.firstLogin(email);
   const devices = () =>
     backend.database.query('SELECT FROM known_devices WHERE customer_id = $1', [customer.id]);
   at('2027-03-10T08:59:59Z');
@@ -222,7 +222,7 @@ test('the preview matches exactly what a run then deletes, and changes nothing',
     await write(email);
     await apply(email);
     await backend.browser().post(CALLS.complaints.path, aComplaint({ email }));
-    await backend.customer(email);
+    await backend.firstLogin(email);
   }
   const agreed = await apply('droog3@bedrijf.nl');
   await decide(backend, agreed, 'approved');

@@ -52,7 +52,7 @@ function namesAndValues(headers: Headers): Record<string, string> {
 
 test('a session is valid 29:59 after the last request, and has expired at 30:01', async () => {
   backend.holdClock();
-  const { browser } = await backend.customer('idle@bedrijf.nl');
+  const { browser } = await backend.firstLogin('idle@bedrijf.nl');
   for (let i = 0; i < 3; i++) {
     backend.travel(29 * 60 + 59);
     expect((await browser.get(CALLS.customer.path)).status).toBe(200);
@@ -62,7 +62,7 @@ test('a session is valid 29:59 after the last request, and has expired at 30:01'
 });
 
 test('a request with a session takes one statement', async () => {
-  const { browser } = await backend.customer('snel@bedrijf.nl');
+  const { browser } = await backend.firstLogin('snel@bedrijf.nl');
   const query = jest.spyOn(TimedClient.prototype, 'query');
   expect((await browser.get(CALLS.customer.path)).status).toBe(200);
   const statements = query.mock.calls.map(([statement]) => JSON.stringify(statement));
@@ -72,7 +72,7 @@ test('a request with a session takes one statement', async () => {
 
 test('an active session is valid for 11:59:59, and has expired after twelve hours', async () => {
   backend.holdClock();
-  const { browser } = await backend.customer('druk@bedrijf.nl');
+  const { browser } = await backend.firstLogin('druk@bedrijf.nl');
   for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
     backend.travel(20 * 60);
     expect((await browser.get(CALLS.customer.path)).status).toBe(200);
@@ -102,7 +102,7 @@ test('the session gets a new id at login, and the previous id is invalid', async
 });
 
 test('logging out ends the session on the server', async () => {
-  const { browser } = await backend.customer('uit@bedrijf.nl');
+  const { browser } = await backend.firstLogin('uit@bedrijf.nl');
   const cookie = browser.cookies.get('sid') ?? '';
   const reply = await browser.post(CALLS.customerLogout.path);
   expect(reply.status).toBe(200);
@@ -116,7 +116,7 @@ test('logging out ends the session on the server', async () => {
 });
 
 test('the logout page ends the session and redirects to the home page', async () => {
-  const { browser } = await backend.customer('weg@bedrijf.nl');
+  const { browser } = await backend.firstLogin('weg@bedrijf.nl');
   const ahead = await browser.get(CALLS.logout.path, { 'sec-purpose': 'prefetch' });
   expect(ahead.status).toBe(204);
   expect((await browser.get(CALLS.customer.path)).status).toBe(200);
@@ -129,7 +129,7 @@ test('the logout page ends the session and redirects to the home page', async ()
 });
 
 test('another website can lead to the link that logs out, and not follow it for the customer', async () => {
-  const { browser } = await backend.customer('elders@bedrijf.nl');
+  const { browser } = await backend.firstLogin('elders@bedrijf.nl');
   const from = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
   const sent = await browser.get(CALLS.logout.path, from);
   expect([sent.status, sent.headers.get('location')]).toEqual([302, '/']);
@@ -139,7 +139,7 @@ test('another website can lead to the link that logs out, and not follow it for 
 });
 
 test('an invented or altered session cookie is not accepted', async () => {
-  const { browser } = await backend.customer('echt@bedrijf.nl');
+  const { browser } = await backend.firstLogin('echt@bedrijf.nl');
   const cookie = browser.cookies.get('sid') ?? '';
   for (const value of ['x', cookie.slice(0, -3), `a${cookie}`, '%00', '"']) {
     const forger = backend.browser();
@@ -149,8 +149,8 @@ test('an invented or altered session cookie is not accepted', async () => {
 });
 
 test('another customer’s profile and applications are denied, and nothing is changed', async () => {
-  const me = await backend.customer('ik@bedrijf.nl');
-  const other = await backend.customer('ander@bedrijf.nl');
+  const me = await backend.firstLogin('ik@bedrijf.nl');
+  const other = await backend.firstLogin('ander@bedrijf.nl');
   const rejected = { success: false, message: 'U hebt geen toegang tot deze gegevens.' };
   for (const id of [other.customer.id, 'nep', '00000000-0000-0000-0000-000000000000']) {
     const list = await me.browser.get(CALLS.applications.path.replace('{id}', id));
@@ -163,7 +163,7 @@ test('another customer’s profile and applications are denied, and nothing is c
 });
 
 test('a change requested by a page of another site is rejected', async () => {
-  const { browser, customer } = await backend.customer('doelwit@bedrijf.nl');
+  const { browser, customer } = await backend.firstLogin('doelwit@bedrijf.nl');
   const path = CALLS.profile.path.replace('{id}', customer.id);
   for (const origin of ['https://kwaad.example', 'null', 'http://localhost:8081']) {
     expect((await browser.put(path, { voornaam: 'X' }, { origin })).status).toBe(403);
@@ -186,7 +186,7 @@ const CHROME =
 test('a customer sees where they are logged in, the last used first', async () => {
   backend.holdClock();
   const email = 'overal@bedrijf.nl';
-  const { browser, customer, permanentCode } = await backend.customer(email);
+  const { browser, customer, permanentCode } = await backend.firstLogin(email);
   backend.travel(61);
   const phone = backend.browser();
   phone.headers['user-agent'] = CHROME;
@@ -200,7 +200,7 @@ test('a customer sees where they are logged in, the last used first', async () =
 });
 
 test('a device has a short name, whatever the browser says that it is', async () => {
-  const { browser, customer, permanentCode } = await backend.customer('lang@bedrijf.nl');
+  const { browser, customer, permanentCode } = await backend.firstLogin('lang@bedrijf.nl');
   backend.travel(61);
   const long = backend.browser();
   long.headers['user-agent'] = `${'x'.repeat(14_000)}/1.0`;
@@ -210,10 +210,10 @@ test('a device has a short name, whatever the browser says that it is', async ()
 });
 
 test('a customer logs out of one browser, and only of an own one', async () => {
-  const me = await backend.customer('een-ervan@bedrijf.nl');
+  const me = await backend.firstLogin('een-ervan@bedrijf.nl');
   backend.travel(61);
   const phone = await backend.logIn('een-ervan@bedrijf.nl', me.permanentCode);
-  const other = await backend.customer('niet-van-mij@bedrijf.nl');
+  const other = await backend.firstLogin('niet-van-mij@bedrijf.nl');
   const { body } = await me.browser.get(CALLS.sessions.path.replace('{id}', me.customer.id));
   const { id } = body.sessions.find(({ current }: LoginSession) => !current);
   const end = ({ browser, customer }: LoggedIn, session: string) =>
@@ -229,9 +229,9 @@ test('a customer logs out of one browser, and only of an own one', async () => {
 });
 
 test('logging out everywhere ends every session of the customer, and none of others', async () => {
-  const me = await backend.customer('eruit@bedrijf.nl');
+  const me = await backend.firstLogin('eruit@bedrijf.nl');
   const elsewhere = await backend.logIn('eruit@bedrijf.nl', me.permanentCode);
-  const other = await backend.customer('blijft@bedrijf.nl');
+  const other = await backend.firstLogin('blijft@bedrijf.nl');
   const path = CALLS.endSessions.path.replace('{id}', me.customer.id);
   expect((await other.browser.delete(path)).status).toBe(403);
   expect((await me.browser.delete(path)).status).toBe(200);
@@ -241,7 +241,7 @@ test('logging out everywhere ends every session of the customer, and none of oth
 });
 
 test('a browser that was logged out from another one is told so until it logs out or in, and an expired session is not', async () => {
-  const me = await backend.customer('laptop-kwijt@bedrijf.nl');
+  const me = await backend.firstLogin('laptop-kwijt@bedrijf.nl');
   backend.holdClock();
   backend.travel(61);
   const laptop = await backend.logIn('laptop-kwijt@bedrijf.nl', me.permanentCode);
@@ -263,8 +263,8 @@ test('a browser that was logged out from another one is told so until it logs ou
 });
 
 test('a session that is ended while a request of it begins another login does not come back', async () => {
-  const me = await backend.customer('gelijktijdig@bedrijf.nl');
-  const other = await backend.customer('andere-code@bedrijf.nl');
+  const me = await backend.firstLogin('gelijktijdig@bedrijf.nl');
+  const other = await backend.firstLogin('andere-code@bedrijf.nl');
   backend.holdClock();
   backend.travel(61);
   const sessions = backend.app.get(Sessions);

@@ -1,8 +1,9 @@
 import { ROL_LABELS, type Rol } from '@site/contract/office';
 import { IsNull } from 'typeorm';
 import { Employee } from '../employees/employee.entity.js';
+import { EmployeeExists } from '../employees/employee-errors.js';
 import { EmployeeSessions } from '../employees/employee-sessions.js';
-import { EmployeeExists, Employees, toMedewerkerMetSessies } from '../employees/employees.js';
+import { Employees, toMedewerkerMetSessies } from '../employees/employees.js';
 import type { BackendServices } from './backend-services.js';
 import { CommandError } from './command-error.js';
 import { readAddress } from './records.js';

@@ -1,4 +1,6 @@
 import { euros, type KlachtStatus, type LeaseStatus } from '@site/contract';
+import { MEESTE_GETELD } from '@site/contract/office';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { Complaint } from '../complaints/complaint.entity.js';
 import { contactDeadline } from '../complaints/complaint-deadlines.js';
 import { ContactMessage, type MessageStatus } from '../contact/contact-message.entity.js';
@@ -6,10 +8,9 @@ import { replyBefore } from '../dutch-time/reply-deadline.js';
 import { LeaseApplicationEntity } from '../leases/lease-application.entity.js';
 import { APPLICATION_SEARCH, inList } from '../office/application-list.js';
 import { COMPLAINT_SEARCH } from '../office/complaint-list.js';
-import { createListQuery } from '../office/list-query.js';
+import { createListQuery, type ListFilter, readPart } from '../office/list-query.js';
 import { MESSAGE_SEARCH } from '../office/message-list.js';
 import type { BackendServices } from './backend-services.js';
-import { fetchFirst, type ListOptions } from './list-query.js';
 import {
   applicationJson,
   applicationStatus,
@@ -20,7 +21,32 @@ import {
   shortId,
 } from './records.js';
 import { deadline, shortDate, shortMoment } from './terminal/dates.js';
-import { lineColumn, printList } from './terminal/table.js';
+import { printStderr } from './terminal/output.js';
+import { type Format, lineColumn, printList } from './terminal/table.js';
+
+/** Options of the lists. */
+interface ListOptions extends Format, ListFilter {
+  limit: number;
+}
+
+/** The first `limit` records; states on standard error when there are none or more (not with `--json`). */
+async function fetchFirst<Entity extends ObjectLiteral>(
+  query: SelectQueryBuilder<Entity>,
+  { limit, json, search }: ListOptions,
+  emptyMessage: string,
+): Promise<Entity[]> {
+  const { rows, total, more } = await readPart(query, { search, limit, count: !json });
+  if (json) return rows;
+  if (total === 0) printStderr(emptyMessage);
+  if (more && rows.length === limit) {
+    printStderr(
+      `The newest ${limit} of more than ${MEESTE_GETELD}; --search, --since and --limit show others.`,
+    );
+  } else if (total > rows.length) {
+    printStderr(`The newest ${rows.length} of ${total}; --limit ${total} shows all.`);
+  }
+  return rows;
+}
 
 /** `applications list` */
 export async function listApplications(

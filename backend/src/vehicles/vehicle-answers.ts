@@ -11,6 +11,7 @@ export class VoertuigGegevensDto implements VoertuigGegevens {
   @ApiProperty({ type: 'string', enum: CATEGORIES }) categorie: VoertuigCategorie;
   @Text('Bedrijfsauto', OPTIONAL) voertuigsoort?: string;
   @Text('gesloten opbouw', OPTIONAL) inrichting?: string;
+  @Text('WIT', OPTIONAL) kleur?: string;
   @DutchDate('When it was first registered anywhere.', OPTIONAL) eersteToelating?: string;
   @ApiProperty({ type: 'string', isArray: true, examples: [['Diesel']] }) brandstoffen: string[];
   @Described('The Euro class.', { type: 'integer', ...OPTIONAL }) emissieklasse?: number;

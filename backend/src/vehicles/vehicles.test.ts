@@ -56,6 +56,7 @@ test.each(['V-123-BX', 'v123bx', ' v 123 bx'])('the plate %j is looked up in the
         categorie: 'bestelwagen',
         voertuigsoort: 'Bedrijfsauto',
         inrichting: 'gesloten opbouw',
+        kleur: 'WIT',
         eersteToelating: '2019-05-03',
         brandstoffen: ['Diesel'],
         emissieklasse: 6,
@@ -88,6 +89,11 @@ test('what the register does not say is missing', async () => {
     bron: 'voorbeeld',
     opgezochtOp: expect.any(String),
   });
+});
+
+test.each(['N.v.t.', 'Niet geregistreerd'])('the colour %j is missing', async (eerste_kleur) => {
+  answerWith([{ ...VAN, eerste_kleur }]);
+  expect((await lookUp('V-123-BX')).body.voertuig).not.toHaveProperty('kleur');
 });
 
 test('a hybrid car with an open recall, an unlikely odometer and an export', async () => {
@@ -162,6 +168,15 @@ test.each<[string, (response: ServerResponse) => void]>([
     expect(await backend.database.query('SELECT key FROM external_answers')).toEqual([]);
   },
 );
+
+test('what cannot be stored or would control a terminal is left out of a text', async () => {
+  const email = 'tekens@bedrijf.nl';
+  answerWith([{ ...VAN, merk: 'VOLKS\0WAGEN', handelsbenaming: '\ud800\u001b[31mTRANSPORTER\u202e' }]);
+  expect((await apply({ email, kenteken: 'V-123-BX' })).status).toBe(200);
+  expect(await stored(email)).toMatchObject([
+    { voertuig: { merk: 'VOLKS WAGEN', handelsbenaming: '[31mTRANSPORTER' } },
+  ]);
+});
 
 test('one failure is mended by a second try, but not a refusal', async () => {
   let failed = false;

@@ -3,7 +3,7 @@ import type { VoertuigCategorie, VoertuigGegevens } from '@site/contract';
 import { isKenteken, normaliseKenteken } from '@site/contract/facts';
 import * as v from 'valibot';
 import { Config } from '../config/config.js';
-import { ExternalServices } from '../external/external-services.js';
+import { answerText, ExternalServices } from '../external/external-services.js';
 import { Clock } from '../platform/clock.js';
 
 /** The RDW brings its open data up to date once a day. */
@@ -14,9 +14,15 @@ const FUELS = '8ys7-d773';
 
 const CATEGORIES: Readonly<Record<string, VoertuigCategorie>> = { N1: 'bestelwagen', M1: 'personenauto' };
 
-const text = v.pipe(v.string(), v.maxLength(100));
+const text = answerText(100);
 /** Every value is a text; what the register does not say is left out. */
 const optional = v.optional(text);
+const colour = v.optional(
+  v.pipe(
+    text,
+    v.transform((name) => (/^(n\.v\.t\.|niet geregistreerd)$/i.test(name) ? undefined : name)),
+  ),
+);
 const day = v.optional(
   v.pipe(
     v.string(),
@@ -34,6 +40,7 @@ const vehicleRows = v.array(
     handelsbenaming: optional,
     voertuigsoort: optional,
     inrichting: optional,
+    eerste_kleur: colour,
     europese_voertuigcategorie: optional,
     datum_eerste_toelating: day,
     vervaldatum_apk: day,
@@ -70,7 +77,7 @@ export class Vehicles {
     const found = await this.external.lookUp<Found | null>({
       service: 'rdw',
       // With the version of `Found`: an answer that is kept in another form is asked again.
-      key: `1 ${plate}`,
+      key: `2 ${plate}`,
       keepSeconds: KEEP_SECONDS,
       load: async (getJson) => {
         const ask = (dataset: string) =>
@@ -99,6 +106,7 @@ function toVehicle(plate: string, vehicles: unknown, fuels: unknown, now: Date):
     categorie: CATEGORIES[row.europese_voertuigcategorie ?? ''] ?? 'anders',
     ...stated('voertuigsoort', row.voertuigsoort),
     ...stated('inrichting', row.inrichting),
+    ...stated('kleur', row.eerste_kleur),
     ...stated('eersteToelating', row.datum_eerste_toelating),
     brandstoffen: ofFuels.map(({ brandstof_omschrijving }) => brandstof_omschrijving),
     ...(emissieklasse !== undefined && { emissieklasse }),

@@ -109,12 +109,12 @@ export interface SilentServer {
   close(): void;
 }
 
-/** Starts a server on any free port that takes connections and never answers. */
-export async function startSilentServer(): Promise<SilentServer> {
+/** Starts a server that takes connections and never answers. @param port by default any free one */
+export async function startSilentServer(port = 0): Promise<SilentServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => sockets.add(socket.on('error', () => {})));
   const connected = once(server, 'connection');
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
     connected,

@@ -1,5 +1,6 @@
 import { watch } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { buildStartScript, type DevelopmentBuild, watchBuild } from '@site/platform/build';
 import { REMOTES } from '@site/platform/protocol';
@@ -98,8 +99,8 @@ interface LocalSite {
   /** The origin of the site for browsers: that of the proxy. */
   site: string;
   mailUrl: string;
-  /** Waits while the shell or the backend is started again. */
-  ready(): Promise<void>;
+  /** Waits while what answers a path is started again: the shell, and the backend behind it. */
+  ready(pathname: string): Promise<void>;
 }
 
 /**
@@ -201,7 +202,10 @@ async function startLocalSite(
     upstream: site.siteUrl,
     site: url,
     mailUrl: site.mailUrl,
-    ready: async () => void (await Promise.all(busy.values())),
+    ready: async (pathname) => {
+      await busy.get('shell');
+      if (pathname.startsWith('/api/')) await busy.get('backend');
+    },
   };
 }
 
@@ -221,6 +225,7 @@ async function compile(folder: string): Promise<string> {
       memory,
     ],
     cwd: ROOT,
+    priority: constants.priority.PRIORITY_BELOW_NORMAL,
     onLine: (line) => lines.push(line),
   });
   const { code } = await ended;

@@ -43,7 +43,7 @@ const STEPS: readonly Step[] = [
 ];
 
 /** Other forms of faults, which are only tested when that is asked for. */
-const LONG: Step = { name: 'long', title: 'Long tests', script: /^test:long$/ };
+const LONG: Step = { name: 'long', title: 'Long tests', script: /^test:long(:other-node)?$/ };
 
 /** How much is repeated at the end of what a script without tests printed. */
 const LOG_LINES = 20;

@@ -79,11 +79,13 @@ export interface ShellOptions {
   dist?: string;
   /** The folder for copies of releases. Default: a new one, with nothing in it. */
   cache?: string;
+  /** Not every remote becomes live: it is only waited for until it answers. */
+  incomplete?: boolean;
   /** Keeps what is logged instead of showing it; then more than errors. */
   keepLog?: boolean;
 }
 
-/** Starts the shell's server on a store and waits until it answers. It ends with the test run at the latest. */
+/** Starts the shell's server on a store and waits until visitors may be sent to it. It ends with the test run at the latest. */
 export async function startShell(
   store: string,
   { remotes = REMOTES, env = {}, ...options }: ShellOptions = {},
@@ -119,7 +121,7 @@ export async function startShell(
   if (server.stdout)
     createInterface({ input: server.stdout }).on('line', (line) => log.push(JSON.parse(line)));
   const ended = new Promise<number | null>((resolve) => server.once('exit', (code) => resolve(code)));
-  await untilAnswers(server, `${url}/health`, 'The shell');
+  await untilAnswers(server, `${url}/health${options.incomplete ? '' : '/ready'}`, 'The shell');
   return {
     url,
     port,

@@ -155,9 +155,9 @@ test('a beheerder logs a colleague out everywhere, after a question', async () =
   });
   const list = await screen.findByRole('list', { name: 'Medewerkers' });
   expect(list).toHaveTextContent('Laatst ingelogd op 20 november 2026 om 10.00 · nu ingelogd op 2 apparaten');
-  await user.click(screen.getByRole('button', { name: 'Karin de Vries overal uitloggen' }));
+  await user.click(screen.getByRole('button', { name: 'Log overal uit: Karin de Vries' }));
   expect((await axe(container)).violations).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Ja, overal uitloggen' }));
+  await user.click(screen.getByRole('button', { name: 'Ja, log overal uit' }));
   await seeToast('Uitgelogd', 'Karin de Vries is op alle apparaten uitgelogd.');
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain(
     `DELETE /api/office/employees/${KARIN.id}/sessions`,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 /** A question that a button opens in its own place, with the focus of the keyboard. */
@@ -20,7 +20,7 @@ export function useQuestion(): Question {
   const wasAsked = useRef(false);
   const opener = useRef<HTMLButtonElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asked) text.current?.focus();
     else if (wasAsked.current) opener.current?.focus();
     wasAsked.current = asked;

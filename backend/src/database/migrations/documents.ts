@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * Documents that the office asks, the files of customers, and who of the office opened them. A file is deleted by many: its customer, the
  * office, retention and erasure. So the trigger queues the deletion of its content, with the constants of `src/outbox/outbox.ts` and
- * `src/documents/removal.ts`.
+ * `src/documents/document-storage.ts`.
  */
 export class Documents1763820000000 implements MigrationInterface {
   name = 'Documents1763820000000';

@@ -26,5 +26,6 @@ export * from './office-cases.js';
 export * from './office-customers.js';
 export * from './office-records.js';
 export * from './previous-login-codes.js';
+export * from './search-texts.js';
 export * from './vehicle-of-application.js';
 export * from './waiting-applications.js';

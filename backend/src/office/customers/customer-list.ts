@@ -14,16 +14,17 @@ import { ContactMessage } from '../../contact/contact-message.entity.js';
 import { CustomerEntity } from '../../customers/customer.entity.js';
 import { LeaseApplicationEntity } from '../../leases/lease-application.entity.js';
 import { APPLICATION_SEARCH } from '../application-list.js';
+import { COMPLAINT_SEARCH } from '../complaint-list.js';
 import { csvOf } from '../csv.js';
-import { createListQuery, type Searched } from '../list-query.js';
+import { createListQuery, findsMany, inOneText, type Searched } from '../list-query.js';
+import { MESSAGE_SEARCH } from '../message-list.js';
 
-const CUSTOMER_SEARCH: Searched<CustomerEntity> = {
-  columns: ['email', 'telefoon', 'bedrijfsnaam', 'kvkNummer'],
-  texts: ["(it.voornaam || ' ' || it.achternaam)"],
+const CUSTOMER_SEARCH: Searched = {
+  text: inOneText(
+    ...['it.voornaam', 'it.achternaam', 'it.bedrijfsnaam', 'it.email', 'it.telefoon', 'it.kvkNummer'],
+  ),
   numbers: "regexp_replace(it.telefoon, '[^[:alnum:]/]', '', 'g')",
 };
-const COMPLAINT_SEARCH: Searched<Complaint> = { columns: ['number', 'naam', 'email'] };
-const MESSAGE_SEARCH: Searched<ContactMessage> = { columns: ['name', 'email'] };
 
 const ACCOUNT_LABELS: Readonly<Record<AccountStaat, string>> = {
   actief: 'Actief',
@@ -59,12 +60,30 @@ const PEOPLE = `
   WHERE coalesce(c.id, a.id, k.id, b.id) IS NOT NULL
   ORDER BY wanted.i`;
 
-/** SQL: an application in an account is found under the address of that, also when it has another one. */
-const ACCOUNT_OR_APPLICANT =
-  'coalesce((SELECT account.email FROM customers account WHERE account.id = it.customerId), it.email)';
+/**
+ * SQL: the kind, address and moment of what the statements find. An application in an account is found under the address of that, also when
+ * it has another one: most have the same, of an account that is found too, and need not be looked up.
+ */
+const everything = (accounts: string, applications: string, complaints: string, messages: string) => `
+  WITH accounts AS MATERIALIZED (${accounts})
+  SELECT 0 AS kind, email, at FROM accounts
+  UNION ALL
+  SELECT 1, CASE
+    WHEN account IS NULL OR (account, email) IN (SELECT account, email FROM accounts) THEN email
+    ELSE (SELECT email FROM customers WHERE id = account) END, at
+  FROM (${applications}) AS applications
+  UNION ALL SELECT 2, email, at FROM (${complaints}) AS complaints
+  UNION ALL SELECT 3, email, at FROM (${messages}) AS messages`;
 
-/** A statement with its parameters. */
-type Statement = [sql: string, parameters: unknown[]];
+/** For each row of a page so many of the newest accounts, applications, complaints and messages are read: most people sent a few. */
+const NEWEST_PER_ROW = 4;
+
+interface Page {
+  total: number;
+  /** Of the first so many it is known that nobody is missing. Only known of a page of the newest. */
+  complete: number;
+  emails: string[];
+}
 
 /** Everybody with an account, or who sent something: one row for each mail address, the newest account, form or message first. */
 @Injectable()
@@ -72,13 +91,8 @@ export class CustomerList {
   constructor(private readonly database: DataSource) {}
 
   async read({ zoek, pagina }: LijstVraag): Promise<LijstAnswer<KlantRij>> {
-    const [found, parameters] = await this.addresses(zoek, MEESTE_GETELD + 1);
-    const [{ total, emails }] = await this.database.query<[{ total: number; emails: string[] }]>(
-      `WITH found AS MATERIALIZED (${found}) SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(
-         SELECT email FROM found ORDER BY at DESC, email LIMIT ${RIJEN_PER_PAGINA} OFFSET ${(pagina - 1) * RIJEN_PER_PAGINA}
-       ) AS emails`,
-      parameters,
-    );
+    const last = pagina * RIJEN_PER_PAGINA;
+    const { total, emails } = (await this.newest(zoek, last)) ?? (await this.page(zoek, last));
     return {
       success: true,
       rijen: await this.people(emails),
@@ -89,9 +103,9 @@ export class CustomerList {
 
   /** All of them as CSV, read while it is sent. */
   async csv({ zoek }: Pick<LijstVraag, 'zoek'>): Promise<Readable> {
-    const [found, parameters] = await this.addresses(zoek);
+    const [found, parameters] = await this.found(zoek, { byDate: false });
     const rows = await this.database.query<{ email: string }[]>(
-      `SELECT email FROM (${found}) AS found ORDER BY at DESC, email`,
+      `SELECT email FROM (${found}) AS every GROUP BY email ORDER BY max(at) DESC, email`,
       parameters,
     );
     const emails = rows.map(({ email }) => email);
@@ -102,40 +116,66 @@ export class CustomerList {
     return this.database.query(PEOPLE, [emails]);
   }
 
-  /** The addresses in question, each with the moment of what was found of it. @param limit of each table */
-  private async addresses(search: string, limit?: number): Promise<Statement> {
-    const parts = [
-      await this.part(CustomerEntity, CUSTOMER_SEARCH, search, limit),
-      await this.part(LeaseApplicationEntity, APPLICATION_SEARCH, search, limit, ACCOUNT_OR_APPLICANT),
-      await this.part(Complaint, COMPLAINT_SEARCH, search, limit),
-      await this.part(ContactMessage, MESSAGE_SEARCH, search, limit),
-    ];
-    const [sql, parameters] = union(parts);
-    return [`SELECT email, max(at) AS at FROM (${sql}) AS every GROUP BY email`, parameters];
+  /**
+   * A page of a list whose accounts alone are more than are counted, from the newest of each kind. Undefined for other lists, and when
+   * these are of too few people.
+   */
+  private async newest(search: string, last: number): Promise<Page | undefined> {
+    const limit = NEWEST_PER_ROW * last;
+    const accounts = await createListQuery(this.database, CustomerEntity, { search }, CUSTOMER_SEARCH);
+    if (limit > MEESTE_GETELD || !(await findsMany(accounts))) return undefined;
+    const page = await this.page(search, last, limit);
+    return page.complete < last ? undefined : { ...page, total: MEESTE_GETELD + 1 };
   }
 
-  private async part<Entity extends ObjectLiteral & { createdAt: Date }>(
-    entity: new () => Entity,
-    searched: Searched<Entity>,
+  /** @param last of the rows in the page, from 1. @param newest reads only so many of each kind, by date */
+  private async page(search: string, last: number, newest?: number): Promise<Page> {
+    const limit = newest ?? MEESTE_GETELD + 1;
+    const [found, parameters] = await this.found(search, { limit, byDate: !search || newest !== undefined });
+    // What is older than the last row of a kind may have others before it.
+    const complete = `(SELECT count(*)::int FROM people WHERE at > ALL
+      (SELECT min(at) FROM every GROUP BY kind HAVING count(*) = ${limit}))`;
+    const sql = `WITH every AS MATERIALIZED (${found}),
+         people AS MATERIALIZED (SELECT email, max(at) AS at FROM every GROUP BY email)
+       SELECT (SELECT count(*)::int FROM people) AS total,
+         ${newest ? complete : 0} AS complete,
+         ARRAY(SELECT email FROM people ORDER BY at DESC, email
+           LIMIT ${RIJEN_PER_PAGINA} OFFSET ${last - RIJEN_PER_PAGINA}) AS emails`;
+    const [page] = await this.database.transaction(async (manager) => {
+      // PostgreSQL expects more rows than it finds: its workers take longer to start than the rest.
+      await manager.query('SET LOCAL max_parallel_workers_per_gather = 0');
+      return manager.query<[Page]>(sql, parameters);
+    });
+    return page;
+  }
+
+  /** SQL: see `everything`. @param limit of each kind */
+  private async found(
     search: string,
-    limit: number | undefined,
-    email = 'it.email',
-  ): Promise<Statement> {
-    const query = await createListQuery(this.database, entity, { search }, searched);
-    query.select(email, 'email').addSelect('it.createdAt', 'at').limit(limit);
-    // By date, a search for a word that occurs once would read the whole table.
-    if (search || limit === undefined) query.orderBy();
-    return query.getQueryAndParameters() as Statement;
+    how: { limit?: number; byDate: boolean },
+  ): Promise<[sql: string, parameters: unknown[]]> {
+    const parameters: unknown[] = [];
+    const part = async <Entity extends ObjectLiteral & { createdAt: Date }>(
+      entity: new () => Entity,
+      searched: Searched,
+      account?: string,
+    ) => {
+      const query = await createListQuery(this.database, entity, { search }, searched);
+      query.select('it.email', 'email').addSelect('it.createdAt', 'at').limit(how.limit);
+      if (account) query.addSelect(account, 'account');
+      // By date, a search for a word that occurs once would read the whole table.
+      if (!how.byDate) query.orderBy();
+      const [sql, own] = query.getQueryAndParameters();
+      const before = parameters.length;
+      parameters.push(...own);
+      return sql.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + before}`);
+    };
+    const found = await Promise.all([
+      part(CustomerEntity, CUSTOMER_SEARCH, 'it.id'),
+      part(LeaseApplicationEntity, APPLICATION_SEARCH, 'it.customerId'),
+      part(Complaint, COMPLAINT_SEARCH),
+      part(ContactMessage, MESSAGE_SEARCH),
+    ]);
+    return [everything(...found), parameters];
   }
-}
-
-function union(parts: readonly Statement[]): Statement {
-  const parameters: unknown[] = [];
-  const statements = parts.map(([sql, own]) => {
-    const before = parameters.length;
-    parameters.push(...own);
-    // TypeORM selects columns before expressions.
-    return `SELECT email, at FROM (${sql.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + before}`)}) AS part`;
-  });
-  return [statements.join(' UNION ALL '), parameters];
 }

@@ -1,7 +1,8 @@
 import { Body, Controller, Ip, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Answer, MijnGegevens } from '@site/contract';
+import type { Answer, EmailBody, MijnGegevens } from '@site/contract';
 import type {
+  KlantAdresBody,
   KlantAnswer,
   KlantRij,
   KlantSpoorAnswer,
@@ -16,6 +17,7 @@ import { CurrentEmployee, EmployeesOnly, OfficeCalls } from '../../employees/emp
 import { PlainAnswer } from '../../http/answers.js';
 import { Call } from '../../http/call.js';
 import { InvalidInput } from '../../http/domain-error.js';
+import { EmailAddress } from '../../http/fields.js';
 import { Applications } from '../../leases/applications.js';
 import { LeaseApplicationDto } from '../../leases/lease-bodies.js';
 import { Limits } from '../../limits/limits.js';
@@ -35,9 +37,18 @@ import {
   KlantSpoorAnswerDto,
   TelefonischAnswerDto,
 } from './customer-answers.js';
-import { KlantAdresDto, KlantVerwijderenDto } from './customer-bodies.js';
 import { CustomerCase, CustomerUnknown } from './customer-case.js';
 import { CustomerList } from './customer-list.js';
+
+class KlantAdresDto implements KlantAdresBody {
+  @EmailAddress('Ververs de pagina om het e-mailadres van nu te zien.') van: string;
+  @EmailAddress('Vul het nieuwe e-mailadres in.') naar: string;
+}
+
+class KlantVerwijderenDto implements EmailBody {
+  @EmailAddress('Typ het e-mailadres van de klant om te bevestigen dat u de gegevens wilt verwijderen.')
+  email: string;
+}
 
 /** What the office does for one customer. */
 @ApiTags('office')

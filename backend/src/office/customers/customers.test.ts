@@ -109,6 +109,16 @@ describe('the customers', () => {
     expect((await read(id)).klant.berichten).toHaveLength(1);
   });
 
+  test('with an application from another address are found by both addresses, as one customer', async () => {
+    const { browser, customer } = await backend.customer('zaak@vindbaar.example');
+    const { leaseCode } = await apply('thuis@elders.example');
+    await browser.post(CALLS.linkApplication.path, { customerId: customer.id, leaseCode });
+    for (const zoek of ['zaak@vindbaar', 'thuis@elders', leaseCode]) {
+      const { rijen } = await find(zoek);
+      expect(rijen).toMatchObject([{ id: customer.id, email: customer.email, aanvragen: 1 }]);
+    }
+  });
+
   test('who are nowhere are not found, and a page that is not there is empty', async () => {
     expect(await find('nergens-te-vinden')).toEqual({ success: true, rijen: [], totaal: 0, meer: false });
     const { body } = await karin.browser.get(`${OFFICE_CALLS.officeCustomers.path}?pagina=200`);
@@ -128,6 +138,30 @@ describe('the customers', () => {
       'Anna;;;laatste@vindbaar.example;Geen;0',
       '',
     ]);
+  });
+
+  test('of more than are counted, the newest come first, also when one of them sent a lot', async () => {
+    const emailsOf = async (query: string) => {
+      const { body } = await karin.browser.get(`${OFFICE_CALLS.officeCustomers.path}?${query}`);
+      expect([body.totaal, body.meer]).toEqual([10_000, true]);
+      return body.rijen.map(({ email }: { email: string }) => email);
+    };
+    const expected = (first: number) =>
+      Array.from({ length: 50 }, (_, index) => `${first + index}@menigte.example`);
+    await backend.database.query(
+      `INSERT INTO customers (email, permanent_code_hash, created_at)
+       SELECT i || '@menigte.example', 'hash ' || i, now() + interval '1 day' - i * interval '1 second' FROM generate_series(1, 20000) AS i`,
+    );
+    await backend.database.query('ANALYZE customers');
+    expect(await emailsOf('zoek=menigte')).toEqual(expected(1));
+    expect(await emailsOf('pagina=3')).toEqual(expected(101));
+    await backend.database.query(
+      `INSERT INTO contact_messages (name, email, subject, message, created_at)
+       SELECT 'Anna', 'veel@bericht.example', '', '', now() + interval '2 days' FROM generate_series(1, 300)`,
+    );
+    expect(await emailsOf('')).toEqual(['veel@bericht.example', ...expected(1).slice(0, -1)]);
+    await backend.database.query("DELETE FROM customers WHERE email LIKE '%@menigte.example'");
+    await backend.database.query("DELETE FROM contact_messages WHERE email = 'veel@bericht.example'");
   });
 });
 

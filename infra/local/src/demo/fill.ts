@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { CALLS } from '@site/contract';
 import { OFFICE_CALLS, type Rol } from '@site/contract/office';
-import { Application } from './application';
+import { Application, type Lease } from './application';
 import { Customer } from './customer';
 import { DemoBackend } from './demo-backend';
 import { APPLICATIONS, COMPLAINTS, DEMO_CUSTOMER, MESSAGES, WITHOUT_ACCOUNT } from './demo-data';
@@ -45,16 +45,20 @@ const before = (days: number, time: string) => backend.workingDaysBefore(now, da
 const earlier = (at: Date, minutes: number) => new Date(at.getTime() - minutes * 60_000);
 
 const person = (naam: string) => PEOPLE.find((one) => one.naam === naam) as Person;
-const visitorOf = ({ naam }: Person) =>
-  new Visitor(backend.url, backend.origin, `198.51.100.${PEOPLE.findIndex((one) => one.naam === naam) + 1}`);
+const visitorOf = (naam: string) =>
+  new Visitor(backend.url, backend.origin, `198.51.100.${PEOPLE.indexOf(person(naam)) + 1}`);
 const customers = new Map(
   PEOPLE.filter(({ naam }) => !WITHOUT_ACCOUNT.includes(naam)).map((one) => [
     one.naam,
-    new Customer(backend, one, visitorOf(one)),
+    new Customer(backend, one, visitorOf(one.naam)),
   ]),
 );
 const lessor = (number: number) => LESSORS[number % LESSORS.length] as (typeof LESSORS)[number];
 const employee = (number: number) => EMPLOYEES[number % EMPLOYEES.length]?.naam ?? '';
+const applicationOf = (naam: string, number: number, lease: Lease, by = employee(number)) => {
+  const applicant = customers.get(naam) ?? visitorOf(naam);
+  return new Application(backend, number, person(naam), applicant, lease, by, lessor(number));
+};
 
 const medewerkers: DemoLogins['medewerkers'] = [];
 for (const [index, { naam, rol }] of EMPLOYEES.entries()) {
@@ -77,15 +81,7 @@ const begun = new Set<string>();
 for (const [number, { naam, lease, steps, daysAgo, time }] of APPLICATIONS.entries()) {
   const received = typeof time === 'number' ? earlier(now, time) : before(daysAgo, time);
   const customer = customers.get(naam);
-  const application = new Application(
-    backend,
-    number,
-    person(naam),
-    customer ?? visitorOf(person(naam)),
-    lease,
-    employee(number),
-    lessor(number),
-  );
+  const application = applicationOf(naam, number, lease);
   if (customer && !begun.has(naam)) happens(earlier(received, 12), () => customer.activate());
   begun.add(naam);
   happens(received, () => application.apply());
@@ -100,7 +96,7 @@ for (const [number, { naam, daysAgo, time, body, handled = [] }] of COMPLAINTS.e
   const { garagenaam = '', partnernaam = '' } = body;
   let klachtnummer = '';
   happens(before(daysAgo, time), async () => {
-    const answer = await visitorOf(person(naam)).call(CALLS.complaints, {
+    const answer = await visitorOf(naam).call(CALLS.complaints, {
       body: {
         ...{ naam, email, telefoon, ...body, garagenaam, partnernaam },
         klachtType: garagenaam ? 'garage' : partnernaam ? 'partner' : 'zakenwiel',
@@ -117,10 +113,10 @@ for (const [number, { naam, daysAgo, time, body, handled = [] }] of COMPLAINTS.e
   }
 }
 
-for (const [number, { naam, daysAgo, time, subject, message, isAnswered }] of MESSAGES.entries()) {
+for (const [number, [daysAgo, time, naam, subject, message, isAnswered]] of MESSAGES.entries()) {
   const { email } = person(naam);
   happens(before(daysAgo, time), () =>
-    visitorOf(person(naam)).call(CALLS.contact, { body: { name: naam, email, subject, message } }),
+    visitorOf(naam).call(CALLS.contact, { body: { name: naam, email, subject, message } }),
   );
   if (!isAnswered) continue;
   happens(before(daysAgo - 1, '10:25'), async () => {
@@ -154,15 +150,7 @@ for (const [number, { naam, vehicle, daysAgo }] of FROM_DEALER.entries()) {
   );
   if (number > 0) continue;
   const lease = { vehicle, aanbetaling: 2000, slottermijn: 0, looptijd: 48 };
-  const application = new Application(
-    backend,
-    number,
-    person(naam),
-    visitorOf(person(naam)),
-    lease,
-    employee(1),
-    lessor(number),
-  );
+  const application = applicationOf(naam, number, lease, employee(1));
   happens(before(daysAgo - 1, '10:30'), async () => {
     const mail = await backend.mailTo(email, 'zette een leaseaanvraag voor u klaar');
     await application.apply(/#([\w-]{43})/.exec(mail)?.[1] ?? '');
@@ -191,7 +179,7 @@ for (const { naam, vehicle, daysAgo } of DRAFTS) {
   const body = { antwoorden: JSON.stringify({ ...applicant, ...lease }), stap: 'aanbetaling' };
   happens(before(daysAgo, '16:25'), async () => {
     if (customer) await (await customer.loggedIn()).call(CALLS.saveCustomerDraft, { body });
-    else await visitorOf(person(naam)).call(CALLS.saveDraft, { body: { ...body, email } });
+    else await visitorOf(naam).call(CALLS.saveDraft, { body: { ...body, email } });
   });
 }
 

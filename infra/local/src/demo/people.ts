@@ -17,24 +17,13 @@ export interface Person {
 type Row = readonly [naam: string, bedrijf: string, Person['rechtsvorm'], adres: string, kvkNummer?: string];
 
 /** Those with a KvK number are in the stand-in of the KvK, which has their address too. */
+// biome-ignore format: a line for each.
 const ROWS: readonly Row[] = [
   ['Sanne de Boer', 'Bakkerij De Vroege Vogel', 'eenmanszaak', 'Kerkstraat 8, 3511 AB Utrecht', '00000019'],
-  [
-    'Kees van Vliet',
-    'Loodgietersbedrijf Van Vliet',
-    'eenmanszaak',
-    'Havenkade 21, 3011 AB Rotterdam',
-    '00000027',
-  ],
+  ['Kees van Vliet', 'Loodgietersbedrijf Van Vliet', 'eenmanszaak', 'Havenkade 21, 3011 AB Rotterdam', '00000027'],
   ['Mo el Idrissi', 'Schildersbedrijf Kleurrijk', 'eenmanszaak', 'Veldweg 3, 7411 AB Deventer', '00000035'],
   ['Bram Kuipers', 'Hoveniersbedrijf Groene Vingers', 'eenmanszaak', 'Laan 44, 6811 AB Arnhem', '00000043'],
-  [
-    'Youssef Amrani',
-    'Koeriersdienst Snel Ter Plaatse',
-    'eenmanszaak',
-    'Ringweg 102, 5611 AB Eindhoven',
-    '00000051',
-  ],
+  ['Youssef Amrani', 'Koeriersdienst Snel Ter Plaatse', 'eenmanszaak', 'Ringweg 102, 5611 AB Eindhoven', '00000051'],
   ['Lotte Meijer', 'Fotografie Lichtval', 'eenmanszaak', 'Grachtstraat 17, 1011 AB Amsterdam', '00000078'],
   ['Peter van Dijk', 'Van Dijk en Zonen', 'vof', 'Dijkweg 5, 4331 AB Middelburg', '00000086'],
   ['Iris de Roos', 'Bloemenhuis De Roos', 'vof', 'Marktplein 2, 2312 AB Leiden', '00000094'],

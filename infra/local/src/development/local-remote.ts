@@ -31,12 +31,15 @@ export class LocalRemote {
   built({ errors, paths, libraries, follows }: DevelopmentBuild): void {
     if (errors.length > 0) this.pages.begin(this.name, 'build', errors.join('\n\n'));
     else {
+      const hasOtherPages = this.paths !== undefined && String(paths) !== String(this.paths);
       this.paths = paths;
       this.#libraries = libraries;
       this.pages.end(this.name, 'build');
       this.pages.end(this.name, 'browser');
       this.#check();
       if (follows) this.pages.update(follows);
+      // Also what is open at the address of a new page, which has no code of this remote to update.
+      if (hasOtherPages) this.pages.reload();
     }
     this.#endBuilding();
   }

@@ -25,8 +25,8 @@ export interface ProxyOptions {
   builds: string;
   remotes: readonly LocalRemote[];
   pages: OpenPages;
-  /** Waits while the site is started again. */
-  ready?: () => Promise<void>;
+  /** Waits while what answers a path is started again. */
+  ready?: (pathname: string) => Promise<void>;
 }
 
 /** The address of a site with local builds in it. */
@@ -108,8 +108,9 @@ async function forwardRest(app: FastifyInstance, options: ProxyOptions, origins:
     scope.addHook('preHandler', async ({ method, url }, reply) => {
       const isRead = method === 'GET' || method === 'HEAD';
       const built = remotes.filter(({ paths }) => paths).map(({ name }) => name);
-      const file = isRead && localFile(builds, new URL(url, upstream).pathname, built);
-      if (!file) return ready?.();
+      const { pathname } = new URL(url, upstream);
+      const file = isRead && localFile(builds, pathname, built);
+      if (!file) return ready?.(pathname);
       if (await isFile(file)) return sendFile(reply, file);
       // A picture of the release that is live is found on the site.
       if (file.includes('.hot-update.')) return reply.code(404).send();

@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { ManagedProcess } from '../processes/managed-process';
 
@@ -36,6 +37,7 @@ export async function watchTypes(
     script: path.join(root, 'node_modules/typescript/bin/tsc'),
     args: ['-p', project, '--watch', '--preserveWatchOutput', '--pretty', 'false'],
     cwd: root,
+    priority: constants.priority.PRIORITY_LOW,
     onLine: (line) => {
       if (/Starting (?:incremental )?compilation/.test(line)) {
         clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { END_WITH_OWNER } from './end-with-owner';
 import { LogFile } from './log-file';
@@ -13,6 +14,8 @@ export interface ManagedProcessOptions {
   script: string;
   args?: string[];
   cwd: string;
+  /** Of `os.constants.priority`, for what others must not wait for. */
+  priority?: number;
   env?: Record<string, string>;
   /** Receives every line of stdout and stderr. */
   onLine?: (line: string) => void;
@@ -54,6 +57,7 @@ export class ManagedProcess {
       stdio: ['ignore', toTerminal ? 'inherit' : 'pipe', toTerminal ? 'inherit' : 'pipe', 'ipc'],
     });
     running.add(this);
+    if (options.priority && this.child.pid) setPriority(this.child.pid, options.priority);
     const log = options.logFile ? new LogFile(options.logFile, options.onLogError ?? (() => {})) : undefined;
     for (const stream of [this.child.stdout, this.child.stderr]) {
       if (!stream) continue;

@@ -19,86 +19,28 @@ const BV = 'BeslotenVennootschap';
 const VOF = 'VennootschapOnderFirma';
 
 /** Made-up companies. */
+// biome-ignore format: a line for each.
 const COMPANIES: readonly Company[] = [
   company('00000019', 'Bakkerij De Vroege Vogel', 'Eenmanszaak', '20150401', 'Kerkstraat 8, 3511 AB Utrecht'),
-  company(
-    '00000027',
-    'Loodgietersbedrijf Van Vliet',
-    'Eenmanszaak',
-    '20090915',
-    'Havenkade 21, 3011 AB Rotterdam',
-  ),
-  company(
-    '00000035',
-    'Schildersbedrijf Kleurrijk',
-    'Eenmanszaak',
-    '20180226',
-    'Veldweg 3, 7411 AB Deventer',
-    {
-      isShielded: true,
-    },
-  ),
-  company(
-    '00000043',
-    'Hoveniersbedrijf Groene Vingers',
-    'Eenmanszaak',
-    daysAgo(150),
-    'Laan 44, 6811 AB Arnhem',
-  ),
-  company(
-    '00000051',
-    'Koeriersdienst Snel Ter Plaatse',
-    'Eenmanszaak',
-    daysAgo(21),
-    'Ringweg 102, 5611 AB Eindhoven',
-  ),
+  company('00000027', 'Loodgietersbedrijf Van Vliet', 'Eenmanszaak', '20090915', 'Havenkade 21, 3011 AB Rotterdam'),
+  company('00000035', 'Schildersbedrijf Kleurrijk', 'Eenmanszaak', '20180226', 'Veldweg 3, 7411 AB Deventer', { isShielded: true }),
+  company('00000043', 'Hoveniersbedrijf Groene Vingers', 'Eenmanszaak', daysAgo(150), 'Laan 44, 6811 AB Arnhem'),
+  company('00000051', 'Koeriersdienst Snel Ter Plaatse', 'Eenmanszaak', daysAgo(21), 'Ringweg 102, 5611 AB Eindhoven'),
   company('00000078', 'Fotografie Lichtval', 'Eenmanszaak', '', 'Grachtstraat 17, 1011 AB Amsterdam'),
   company('00000086', 'Van Dijk en Zonen', VOF, '19980101', 'Dijkweg 5, 4331 AB Middelburg'),
-  company('00000094', 'Bloemenhuis De Roos', VOF, '20120312', 'Marktplein 2, 2312 AB Leiden', {
-    second: 'Delft',
-  }),
+  company('00000094', 'Bloemenhuis De Roos', VOF, '20120312', 'Marktplein 2, 2312 AB Leiden', { second: 'Delft' }),
   company('00000108', 'Eetcafé Het Anker', VOF, '20200706', 'Kade 11, 8911 AB Leeuwarden'),
-  company(
-    '00000116',
-    'Maatschap Fysiotherapie Oost',
-    'Maatschap',
-    '20110503',
-    'Parklaan 60, 7511 AB Enschede',
-  ),
-  company('00000124', 'Van der Berg Bouw', BV, '20070219', 'Industrieweg 14, 8011 AB Zwolle', {
-    second: 'Kampen',
-  }),
+  company('00000116', 'Maatschap Fysiotherapie Oost', 'Maatschap', '20110503', 'Parklaan 60, 7511 AB Enschede'),
+  company('00000124', 'Van der Berg Bouw', BV, '20070219', 'Industrieweg 14, 8011 AB Zwolle', { second: 'Kampen' }),
   company('00000132', 'Van der Berg Holding', BV, '20070219', 'Industrieweg 14, 8011 AB Zwolle'),
   company('00000140', 'Installatietechniek Noord', BV, '20131104', 'Energiestraat 7, 9711 AB Groningen'),
-  company('00000159', 'Transportbedrijf De Lange Weg', BV, '20030820', 'Transportweg 1, 5911 AB Venlo', {
-    second: 'Tilburg',
-  }),
+  company('00000159', 'Transportbedrijf De Lange Weg', BV, '20030820', 'Transportweg 1, 5911 AB Venlo', { second: 'Tilburg' }),
   company('00000167', 'Dakdekkers Hoog en Droog', BV, daysAgo(300), 'Pannenstraat 9, 1315 AB Almere'),
-  company('00000175', 'Sloopwerken Krachtig', BV, '20160530', 'Puinweg 88, 4811 AB Breda', {
-    stopped: '20260331',
-  }),
-  company(
-    '00000183',
-    'Grond- en Wegenbouw Peel',
-    'NaamlozeVennootschap',
-    '19910610',
-    'Zandpad 33, 5701 AB Helmond',
-  ),
-  company(
-    '00000191',
-    'Wijnhandel De Kelder',
-    'CommanditaireVennootschap',
-    '20050914',
-    'Singel 4, 3811 AB Amersfoort',
-  ),
+  company('00000175', 'Sloopwerken Krachtig', BV, '20160530', 'Puinweg 88, 4811 AB Breda', { stopped: '20260331' }),
+  company('00000183', 'Grond- en Wegenbouw Peel', 'NaamlozeVennootschap', '19910610', 'Zandpad 33, 5701 AB Helmond'),
+  company('00000191', 'Wijnhandel De Kelder', 'CommanditaireVennootschap', '20050914', 'Singel 4, 3811 AB Amersfoort'),
   company('00000205', 'Stichting Buurtbus Vooruit', 'Stichting', '20170122', 'Dorpsplein 1, 7941 AB Meppel'),
-  company(
-    '00000213',
-    'Muziekvereniging Harmonie',
-    'VerenigingMetVolledigeRechtsbevoegdheid',
-    '19520000',
-    'Schoolstraat 6, 6041 AB Roermond',
-  ),
+  company('00000213', 'Muziekvereniging Harmonie', 'VerenigingMetVolledigeRechtsbevoegdheid', '19520000', 'Schoolstraat 6, 6041 AB Roermond'),
 ];
 
 function company(

@@ -11,8 +11,15 @@ const van: Row = {
   inrichting: 'gesloten opbouw',
   europese_voertuigcategorie: 'N1',
 };
-const car: Row = { voertuigsoort: 'Personenauto', inrichting: 'hatchback', europese_voertuigcategorie: 'M1' };
+const car: Row = {
+  voertuigsoort: 'Personenauto',
+  inrichting: 'hatchback',
+  eerste_kleur: 'GRIJS',
+  europese_voertuigcategorie: 'M1',
+};
 const usual: Row = {
+  eerste_kleur: 'WIT',
+  tweede_kleur: 'Niet geregistreerd',
   vervaldatum_apk: '20270601',
   wam_verzekerd: 'Ja',
   export_indicator: 'Nee',
@@ -21,6 +28,7 @@ const usual: Row = {
   tellerstandoordeel: 'Logisch',
   tenaamstellen_mogelijk: 'Ja',
 };
+const colour = (eerste_kleur: string): Row => ({ eerste_kleur });
 const diesel = (euro: number): Row => ({
   brandstof_omschrijving: 'Diesel',
   uitlaatemissieniveau: `EURO ${euro}`,
@@ -34,9 +42,9 @@ const electric: Row = { brandstof_omschrijving: 'Elektriciteit' };
 /** Made-up vehicles in the form of the RDW: every value is a text, what is not registered is left out, and each fuel is a row. */
 const SAMPLES: readonly { vehicle: Row; fuels: readonly Row[] }[] = [
   sample('V123BX', 'VOLKSWAGEN TRANSPORTER', '20190503', [diesel(6)], van),
-  sample('VJK12B', 'FORD TRANSIT', '20140917', [diesel(5)], van),
+  sample('VJK12B', 'FORD TRANSIT', '20140917', [diesel(5)], van, colour('BLAUW')),
   sample('VTR34F', 'MERCEDES-BENZ SPRINTER', '20250212', [diesel(6)], van),
-  sample('VXZ90P', 'RENAULT KANGOO', '20250612', [petrol(6), electric], van),
+  sample('VXZ90P', 'RENAULT KANGOO', '20250612', [petrol(6), electric], van, colour('GEEL')),
   sample('VDB45G', 'OPEL VIVARO-E', '20230301', [electric], van),
   sample('V890KL', 'PEUGEOT PARTNER', '20200114', [diesel(6)], van, {
     openstaande_terugroepactie_indicator: 'Ja',
@@ -49,9 +57,12 @@ const SAMPLES: readonly { vehicle: Row; fuels: readonly Row[] }[] = [
   }),
   sample('52VBN7', 'CITROEN BERLINGO', '20091105', [diesel(4)], van),
   sample('VHJ67K', 'TOYOTA PROACE', '20210408', [diesel(6)], van, { vervaldatum_apk: '20260408' }),
-  sample('1VJK01', 'TOYOTA COROLLA', '20190320', [petrol(6), electric], car),
+  sample('1VJK01', 'TOYOTA COROLLA', '20190320', [petrol(6), electric], car, colour('BLAUW')),
   sample('GB001B', 'BMW 3ER REIHE', '20150611', [diesel(6)], car, { inrichting: 'stationwagen' }),
-  sample('N789LK', 'TESLA MODEL 3', '20210930', [electric], car, { inrichting: 'sedan' }),
+  sample('N789LK', 'TESLA MODEL 3', '20210930', [electric], car, {
+    inrichting: 'sedan',
+    eerste_kleur: 'ROOD',
+  }),
   sample('R234TX', 'KIA NIRO', '20220505', [petrol(6), electric], car),
   sample('31LBJ9', 'VOLVO V70', '20091012', [petrol(4)], car, { inrichting: 'stationwagen' }),
   sample('T567ZX', 'MERCEDES-BENZ E 300', '20240116', [petrol(6), electric], car, { taxi_indicator: 'Ja' }),
@@ -59,6 +70,7 @@ const SAMPLES: readonly { vehicle: Row; fuels: readonly Row[] }[] = [
   sample('8KRT45', 'AUDI A6', '20130318', [diesel(5)], car),
   sample('MB12CD', 'PIAGGIO VESPA', '20180509', [petrol(4)], {
     voertuigsoort: 'Bromfiets',
+    eerste_kleur: 'N.v.t.',
     europese_voertuigcategorie: 'L1',
     tellerstandoordeel: 'Niet geregistreerd',
   }),

@@ -184,7 +184,7 @@ test('without an endpoint nothing is started, and nothing of OpenTelemetry that 
 
 describe('a collector that is down', () => {
   test('is said once, without the password of its address, and once that it works again', async () => {
-    process.env.OTEL_EXPORTER_OTLP_TIMEOUT = '300';
+    process.env.OTEL_EXPORTER_OTLP_TIMEOUT = '3000';
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
     const tracing = await start({ endpoint: `http://user:hush@127.0.0.1:${port}/otlp` });

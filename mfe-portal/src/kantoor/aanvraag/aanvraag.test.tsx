@@ -72,7 +72,7 @@ const trialThen = (zaak: object = {}) => ({
 test('a case shows who asks what, what the calculator says, and what happened', async () => {
   const { container } = renderCase(() => ZAAK);
   expect(await screen.findByRole('heading', { name: 'Van der Berg Bouw' })).toBeVisible();
-  expect(screen.getByRole('link', { name: '0612345678' })).toHaveAttribute('href', 'tel:+31612345678');
+  expect(screen.getByRole('link', { name: '06 12 34 56 78' })).toHaveAttribute('href', 'tel:+31612345678');
   expect(screen.getByText('€ 430 (auto of bestelbus), kan niet (equipment)')).toBeVisible();
   expect(screen.getByRole('list', { name: /^Verloop/ })).toHaveTextContent('Aanvraag ontvangen');
   expect((await axe(container)).violations).toEqual([]);

@@ -34,7 +34,7 @@ export function AskDocuments({ zaak, refresh }: CaseProps) {
       action="Vraag dit en verstuur de mail"
       done="De documenten zijn gevraagd en de klant krijgt een mail."
     >
-      <fieldset aria-describedby={soorten ? 'soorten-fout' : undefined}>
+      <Kinds aria-describedby={soorten ? 'soorten-fout' : undefined}>
         <legend>Welke documenten?</legend>
         {soorten && <p id="soorten-fout">{soorten}</p>}
         {left.map((soort) => (
@@ -47,7 +47,7 @@ export function AskDocuments({ zaak, refresh }: CaseProps) {
             {DOCUMENTEN[soort]}
           </Choice>
         ))}
-      </fieldset>
+      </Kinds>
       <TextField
         label="Een ander document"
         optional
@@ -64,11 +64,23 @@ export function AskDocuments({ zaak, refresh }: CaseProps) {
   );
 }
 
+const Kinds = styled.fieldset`
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0;
+    font-weight: 650;
+  }
+`;
+
 const Choice = styled.label`
   display: flex;
   gap: 0.75rem;
   align-items: center;
   min-height: 2.75rem;
+  padding-block: 0.375rem;
+  line-height: 1.3;
 
   input {
     flex: none;

@@ -5,13 +5,13 @@ import {
   type GevraagdDocument,
 } from '@site/contract';
 import { type DocumentOordeelBody, OFFICE_CALLS } from '@site/contract/office';
-import { Button, ButtonRow, callPath, color, radius, Stack, space, useToast } from '@site/kit';
+import { Button, callPath, color, radius, Stack, space, useToast } from '@site/kit';
 import { InlineError, SwitchField, TextField } from '@site/kit/controls';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Words } from '../../klant/applications/words';
+import { AskFirst } from '../../parts/ask-first';
 import { Section } from '../../parts/section';
-import { QuestionText, useQuestion } from '../../parts/use-question';
 import { messageOf } from '../../parts/use-send';
 import { useOfficeSend } from '../parts/use-office-send';
 import { type CaseProps, ChangeForm, useChange } from './change-form';
@@ -63,13 +63,13 @@ function File({ zaak, document, bestand }: Omit<DocumentProps, 'refresh'> & { be
   if (status !== 'schoon') return <p>{naam}: wordt nog op virussen gecontroleerd.</p>;
   return (
     <Stack gap={1}>
-      <ButtonRow>
+      <FileLine>
         <a href={address} target="_blank" rel="noopener">
           {naam} (opent in een nieuw tabblad)
         </a>
         {type.startsWith('image/') && (
           <Button
-            variant="quiet"
+            variant="ghost"
             size="s"
             aria-label={`${naam}: ${large === null ? 'hier bekijken' : large ? 'kleiner' : 'groter'}`}
             onClick={() => setLarge(large === null ? false : !large)}
@@ -77,7 +77,7 @@ function File({ zaak, document, bestand }: Omit<DocumentProps, 'refresh'> & { be
             {large === null ? 'Bekijk hier' : large ? 'Kleiner' : 'Groter'}
           </Button>
         )}
-      </ButtonRow>
+      </FileLine>
       {large !== null && (
         <Picture data-large={large || undefined} tabIndex={large ? 0 : undefined}>
           <img src={address} alt={naam} />
@@ -90,16 +90,15 @@ function File({ zaak, document, bestand }: Omit<DocumentProps, 'refresh'> & { be
 /** What is decided without a mail: that it is good, or is asked no longer. */
 function Decide({ zaak, refresh, document: { id, status, naam } }: DocumentProps) {
   const { busy, send, failure } = useOfficeSend();
-  const { asked, ask, cancel, close, opener, text } = useQuestion();
   const toast = useToast();
 
-  async function decide(besluit: DocumentOordeelBody['besluit'], done: string) {
+  async function decide(besluit: DocumentOordeelBody['besluit'], done: string, close?: () => void) {
     const outcome = await send(OFFICE_CALLS.officeDecideDocument, {
       params: { leaseCode: zaak.leaseCode, document: id },
       body: { versie: zaak.versie, besluit },
     });
     if (outcome?.ok) {
-      close();
+      close?.();
       toast({ title: 'Gedaan', text: done });
     }
     if (outcome) refresh();
@@ -108,52 +107,40 @@ function Decide({ zaak, refresh, document: { id, status, naam } }: DocumentProps
   return (
     <Stack gap={1}>
       {failure && <InlineError>{messageOf(failure)}</InlineError>}
-      {asked ? (
-        <>
-          <QuestionText ref={text}>
-            Weet u zeker dat ‘{naam}’ niet meer nodig is? Wat de klant daarvoor stuurde, wordt verwijderd. De
-            klant krijgt geen mail.
-          </QuestionText>
-          <ButtonRow>
-            <Button
-              variant="dark"
-              size="s"
-              busy={busy}
-              busyText="Verwijderen..."
-              onClick={() => void decide('vervallen', 'Dit document wordt niet meer gevraagd.')}
-            >
-              Ja, niet meer vragen
-            </Button>
-            <Button variant="ghost" size="s" onClick={cancel}>
-              Annuleren
-            </Button>
-          </ButtonRow>
-        </>
-      ) : (
-        <ButtonRow>
-          {(status === 'in-controle' || status === 'afgekeurd') && (
-            <Button
-              variant="dark"
-              size="s"
-              busy={busy}
-              busyText="Goedkeuren..."
-              aria-label={`Akkoord: ${naam}. De klant krijgt geen mail.`}
-              onClick={() => void decide('akkoord', 'Het document is akkoord. De klant krijgt geen mail.')}
-            >
-              Akkoord
-            </Button>
-          )}
+      <AskFirst
+        button="Niet meer vragen"
+        variant="ghost"
+        size="s"
+        aria-label={`Niet meer vragen: ${naam}`}
+        lead={
+          (status === 'in-controle' || status === 'afgekeurd') && (
+            <div>
+              <Button
+                variant="dark"
+                size="s"
+                busy={busy}
+                busyText="Goedkeuren..."
+                aria-label={`Akkoord: ${naam}. De klant krijgt geen mail.`}
+                onClick={() => void decide('akkoord', 'Het document is akkoord. De klant krijgt geen mail.')}
+              >
+                Akkoord
+              </Button>
+            </div>
+          )
+        }
+        question={`Weet u zeker dat ‘${naam}’ niet meer nodig is? Wat de klant daarvoor stuurde, wordt verwijderd. De klant krijgt geen mail.`}
+        confirm={(close) => (
           <Button
-            ref={opener}
-            variant="quiet"
+            variant="dark"
             size="s"
-            onClick={ask}
-            aria-label={`Niet meer vragen: ${naam}`}
+            busy={busy}
+            busyText="Verwijderen..."
+            onClick={() => void decide('vervallen', 'Dit document wordt niet meer gevraagd.', close)}
           >
-            Niet meer vragen
+            Ja, niet meer vragen
           </Button>
-        </ButtonRow>
-      )}
+        )}
+      />
     </Stack>
   );
 }
@@ -213,6 +200,13 @@ const List = styled.ul`
   h3 {
     font-size: 1.125rem;
   }
+`;
+
+const FileLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2)};
+  align-items: center;
 `;
 
 const Picture = styled.div`

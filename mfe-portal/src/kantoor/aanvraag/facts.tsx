@@ -9,7 +9,7 @@ import { Figures } from '../../klant/applications/figures';
 import { Vehicle } from '../../klant/applications/vehicle';
 import { Words } from '../../klant/applications/words';
 import { Section } from '../../parts/section';
-import { MailLink, PhoneLink } from '../parts/contact-links';
+import { MailLink, MailText, PhoneLink } from '../parts/contact-links';
 
 type Item = readonly [name: string, value: ReactNode];
 
@@ -57,7 +57,7 @@ function applicantOf(zaak: AanvraagZaak): Item[] {
     ['KvK-nummer', kvkNummer],
     ['Telefoon', <PhoneLink key="telefoon" number={telefoon} />],
     ['E-mailadres', <MailLink key="email" address={email} />],
-    ['Account', account ?? 'Niet gekoppeld'],
+    ['Account', account ? <MailText key="account" address={account} /> : 'Niet gekoppeld'],
     ...(dealer ? ([['Dealer', dealer]] as const) : []),
     ['Ontvangen', dutchMoment(ontvangenOp)],
   ];

@@ -1,10 +1,12 @@
 import { OFFICE_CALLS, type ZaakMail } from '@site/contract/office';
-import { Button, color, Stack, space, useToast } from '@site/kit';
+import { Button, color, Stack, useToast } from '@site/kit';
 import { InlineError } from '@site/kit/controls';
 import styled from 'styled-components';
 import { dutchMoment } from '../../klant/applications/dutch-date';
 import { Section } from '../../parts/section';
 import { messageOf } from '../../parts/use-send';
+import { MailText } from '../parts/contact-links';
+import { LinedList } from '../parts/lined-list';
 import { useOfficeSend } from '../parts/use-office-send';
 import type { CaseProps } from './change-form';
 
@@ -47,7 +49,7 @@ function Mail({ leaseCode, mail, refresh }: { leaseCode: string; mail: ZaakMail;
       <div>
         <b>{onderwerp}</b>
         <p>
-          {aan} · {STATES[status]}, {dutchMoment(op)}
+          <MailText address={aan} /> · {STATES[status]}, {dutchMoment(op)}
         </p>
       </div>
       {failure && <InlineError>{messageOf(failure)}</InlineError>}
@@ -62,16 +64,7 @@ function Mail({ leaseCode, mail, refresh }: { leaseCode: string; mail: ZaakMail;
   );
 }
 
-const List = styled.ul`
-  padding: 0;
-  list-style: none;
-
-  > li {
-    padding-block: ${space(1)};
-    overflow-wrap: anywhere;
-    border-top: 1px solid ${color.line};
-  }
-
+const List = styled(LinedList)`
   p {
     color: ${color.ink2};
     font-variant-numeric: tabular-nums;

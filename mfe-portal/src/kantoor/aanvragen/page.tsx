@@ -22,7 +22,7 @@ export default function AanvragenPage() {
           noun={['aanvraag', 'aanvragen']}
           call={OFFICE_CALLS.officeApplications}
           csv={OFFICE_CALLS.officeApplicationsCsv}
-          searchHint="Code, naam, bedrijf, KvK-nummer, kenteken, telefoonnummer of e-mailadres"
+          searchHint="Code, naam, bedrijf, plaats, telefoonnummer, e-mailadres, KvK-nummer, kenteken, merk, model of kleur"
           filters={[
             {
               name: 'status',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Section } from '../../parts/section';
 import { QuestionText, useQuestion } from '../../parts/use-question';
 import { messageOf } from '../../parts/use-send';
+import { inGroups } from '../parts/contact-links';
 import { useKeptForm } from '../parts/use-kept-form';
 import { useOfficeSend } from '../parts/use-office-send';
 
@@ -48,8 +49,8 @@ export function CorrectAddress({ klant: { id, email, telefoon }, onChanged }: Co
             <QuestionText ref={text}>Weet u zeker dat u met de klant spreekt?</QuestionText>
             <p>
               Bel terug op het nummer dat wij al hebben
-              {telefoon ? `: ${telefoon}` : '. Wij hebben geen nummer: wijzig het adres dan niet'}. Bel nooit
-              op een nummer dat de beller geeft. Wie het nieuwe adres leest, kan in het account.
+              {telefoon ? `: ${inGroups(telefoon)}` : '. Wij hebben geen nummer: wijzig het adres dan niet'}.
+              Bel nooit op een nummer dat de beller geeft. Wie het nieuwe adres leest, kan in het account.
             </p>
             <ul>
               <li>De klant wordt overal uitgelogd. De logincode blijft dezelfde.</li>
@@ -90,11 +91,11 @@ export function CorrectAddress({ klant: { id, email, telefoon }, onChanged }: Co
       ) : (
         <>
           <p>Voor een klant die niet meer bij de eigen e-mail kan.</p>
-          <div>
+          <ButtonRow>
             <Button ref={opener} variant="ghost" size="s" onClick={ask}>
               Wijzig het e-mailadres
             </Button>
-          </div>
+          </ButtonRow>
         </>
       )}
     </Section>

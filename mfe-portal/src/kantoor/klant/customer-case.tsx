@@ -31,7 +31,7 @@ export function CustomerCase({ id }: { id: string }) {
       params={{ klant: id }}
       list={LIST}
       unknown={
-        <EmptyState title="Deze klant vinden wij niet">
+        <EmptyState title="Deze klant vinden wij niet" picture="kaart">
           <p>
             Misschien zijn de gegevens intussen verwijderd. Zoek op een ander gegeven van de klant.{' '}
             <TextLink to={LIST.to}>{LIST.text}</TextLink>
@@ -54,7 +54,9 @@ function Known({ answer: { klant, verwijdering }, onChanged }: { answer: KlantAn
       title={naam || email}
       lead={
         <p>
-          {bedrijfsnaam} {kvkNummer && `KvK ${kvkNummer}`}
+          {bedrijfsnaam}
+          {bedrijfsnaam && kvkNummer && ' · '}
+          {kvkNummer && `KvK ${kvkNummer}`}
         </p>
       }
       actions={

@@ -95,11 +95,11 @@ export function DeleteCustomer({ klant: { id, email }, verwijdering }: DeleteCus
       ) : (
         <>
           <p>Voor een klant die daarom vraagt. U leest eerst wat wordt verwijderd en wat wij bewaren.</p>
-          <div>
+          <ButtonRow>
             <Button ref={opener} variant="ghost" size="s" onClick={ask}>
               Gegevens verwijderen
             </Button>
-          </div>
+          </ButtonRow>
         </>
       )}
     </Section>

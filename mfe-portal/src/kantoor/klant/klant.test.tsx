@@ -72,7 +72,7 @@ test('the account, the sessions and everything that was sent are on one page, wi
   const { container } = open();
   expect(await screen.findByRole('heading', { name: 'Jan van der Berg' })).toBeVisible();
   expect(screen.getByText('Nieuwe code gemaild, nog niet gebruikt; de vorige werkt ook')).toBeVisible();
-  expect(screen.getByRole('link', { name: '0612345678' })).toHaveAttribute('href', 'tel:+31612345678');
+  expect(screen.getByRole('link', { name: '06 12 34 56 78' })).toHaveAttribute('href', 'tel:+31612345678');
   expect(screen.getByText(/^Chrome op Android: sinds 20 november 2026 om 10.00/)).toBeVisible();
   for (const [name, address] of [
     ['K7M2PQ9', '/kantoor/aanvraag?code=K7M2PQ9'],
@@ -102,7 +102,7 @@ test('all sessions are ended after a question', async () => {
 test('the address is changed after the consequences, from the one that was seen', async () => {
   const { user, calls, container } = open({ 'PUT /api/office/customers/k1/email': DONE });
   await press(user, 'Wijzig het e-mailadres');
-  expect(screen.getByText(/^Bel terug op het nummer dat wij al hebben: 0612345678\./)).toBeVisible();
+  expect(screen.getByText(/^Bel terug op het nummer dat wij al hebben: 06 12 34 56 78\./)).toBeVisible();
   expect(screen.getByText('De klant wordt overal uitgelogd. De logincode blijft dezelfde.')).toBeVisible();
   expect((await axe(container)).violations).toEqual([]);
   await press(user, 'Wijzig het e-mailadres');

@@ -28,14 +28,17 @@ export function Sessions({ klant, sessies, onEnded }: SessionsProps) {
 
   return (
     <Section title="Waar de klant is ingelogd">
-      {sessies.length === 0 && <p>Nu nergens.</p>}
-      <ul>
-        {sessies.map(({ apparaat, sinds, laatstGebruikt }) => (
-          <li key={sinds + laatstGebruikt}>
-            {apparaat}: sinds {dutchMoment(sinds)}, laatst gebruikt {dutchMoment(laatstGebruikt)}
-          </li>
-        ))}
-      </ul>
+      {sessies.length === 0 ? (
+        <p>Nu nergens.</p>
+      ) : (
+        <ul>
+          {sessies.map(({ apparaat, sinds, laatstGebruikt }) => (
+            <li key={sinds + laatstGebruikt}>
+              {apparaat}: sinds {dutchMoment(sinds)}, laatst gebruikt {dutchMoment(laatstGebruikt)}
+            </li>
+          ))}
+        </ul>
+      )}
       {failure && <InlineError>{messageOf(failure)}</InlineError>}
       <AskFirst
         button="Beëindig alle sessies"

@@ -1,10 +1,11 @@
 import { type KlantSpoorAnswer, OFFICE_CALLS, type OfficeCallName } from '@site/contract/office';
-import { Button, callPath, Stack } from '@site/kit';
+import { Button, ButtonRow, callPath, Stack } from '@site/kit';
 import { InlineError, Spinner } from '@site/kit/controls';
 import { useQuery } from '@site/kit/queries';
 import { useState } from 'react';
 import { dutchMoment } from '../../klant/applications/dutch-date';
 import { Section } from '../../parts/section';
+import { LinedList } from '../parts/lined-list';
 
 /** What employees read and changed about a customer, for a beheerder who asks it. To read it is in it too. */
 export function Trail({ klant }: { klant: string }) {
@@ -14,11 +15,11 @@ export function Trail({ klant }: { klant: string }) {
       {wanted ? (
         <Rows klant={klant} />
       ) : (
-        <div>
+        <ButtonRow>
           <Button variant="ghost" size="s" onClick={() => setWanted(true)}>
             Toon het spoor
           </Button>
-        </div>
+        </ButtonRow>
       )}
     </Section>
   );
@@ -37,14 +38,14 @@ function Rows({ klant }: { klant: string }) {
         </InlineError>
       )}
       {!data && !isError && <Spinner label="Even geduld" />}
-      <ol aria-label="Spoor, het nieuwste eerst">
+      <LinedList as="ol" aria-label="Spoor, het nieuwste eerst">
         {data?.spoor.map(({ op, medewerker, handeling, kenmerk }) => (
           <li key={`${op} ${handeling} ${kenmerk}`}>
             {dutchMoment(op)}: {medewerker} {inWords(handeling)}
             {kenmerk !== klant && ` (${kenmerk})`}
           </li>
         ))}
-      </ol>
+      </LinedList>
     </Stack>
   );
 }

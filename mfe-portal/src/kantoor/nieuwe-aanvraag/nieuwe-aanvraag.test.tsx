@@ -156,3 +156,12 @@ test('without a vehicle none is asked', async () => {
   await save(user);
   await waitFor(() => expect(sent(calls).at(-1)?.body).toMatchObject({ voertuigLink: 'Nog geen voertuig' }));
 });
+
+test('in the navigation it belongs to the applications', async () => {
+  renderWithKit(<NieuweAanvraagPage />, {
+    site: WITH_OFFICE,
+    path: '/kantoor/aanvragen/nieuw',
+    api: { 'GET /api/office/employee': () => ({ body: { success: true, medewerker: KARIN } }) },
+  });
+  expect(await screen.findByRole('link', { name: 'Aanvragen', current: true })).toBeVisible();
+});

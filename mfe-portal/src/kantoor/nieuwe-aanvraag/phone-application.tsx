@@ -17,7 +17,7 @@ import { Button, ButtonRow, Callout, color, media, Stack, space, TextLink } from
 import { AmountField, KentekenField, PriceField } from '@site/kit/amounts';
 import { CompanySearch, Form, InlineError, SwitchField, TextField } from '@site/kit/controls';
 import { SelectField } from '@site/kit/widgets';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Section } from '../../parts/section';
 import { messageOf } from '../../parts/use-send';
@@ -34,17 +34,21 @@ interface Taken {
 /** The questions of the form of the site on one page, with what the employee tells the caller. */
 export function PhoneApplication() {
   const [taken, setTaken] = useState<Taken | null>(null);
-  return taken ? (
-    <Stored taken={taken} onNext={() => setTaken(null)} />
-  ) : (
-    <PhoneForm onTaken={(leaseCode, email) => setTaken({ leaseCode, email })} />
+  return (
+    <Body>
+      {taken ? (
+        <Stored taken={taken} onNext={() => setTaken(null)} />
+      ) : (
+        <PhoneForm onTaken={(leaseCode, email) => setTaken({ leaseCode, email })} />
+      )}
+    </Body>
   );
 }
 
 function Stored({ taken: { leaseCode, email }, onNext }: { taken: Taken; onNext(): void }) {
   const text = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone.
-  useEffect(() => text.current?.focus(), []);
+  useLayoutEffect(() => text.current?.focus(), []);
   return (
     <Stack gap={3}>
       <p ref={text} tabIndex={-1}>
@@ -139,7 +143,7 @@ function PhoneForm({ onTaken }: { onTaken(leaseCode: string, email: string): voi
           {!values.geenVoertuig && (
             <>
               <TextField label="Link of omschrijving" required {...text('voertuigLink')} />
-              <KentekenField label="Kenteken" {...text('kenteken')} />
+              <KentekenField {...text('kenteken')} />
             </>
           )}
           <SelectField
@@ -258,12 +262,15 @@ function Group({ title, below, children }: { title: string; below?: ReactNode; c
   );
 }
 
+const Body = styled.div`
+  max-width: 60rem;
+`;
+
 const Fields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)} ${space(3)};
   align-items: start;
-  max-width: 60rem;
 
   ${media.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -3,11 +3,12 @@ import { color, space } from '@site/kit';
 import styled from 'styled-components';
 import { dutchMoment } from '../../klant/applications/dutch-date';
 import { Words } from '../../klant/applications/words';
+import { LinedList } from './lined-list';
 
 /** What happened with a case, in the order that is given. */
 export function CaseHistory({ label, events }: { label: string; events: readonly Gebeurtenis[] }) {
   return (
-    <Events aria-label={label}>
+    <Events as="ol" aria-label={label}>
       {events.map(({ op, wat, door, tekst }) => (
         <li key={`${op} ${wat}`}>
           <p>
@@ -24,17 +25,11 @@ export function CaseHistory({ label, events }: { label: string; events: readonly
   );
 }
 
-const Events = styled.ol`
-  padding: 0;
-  list-style: none;
-
+const Events = styled(LinedList)`
   > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 0 ${space(2)};
-    padding-block: ${space(1)};
-    overflow-wrap: anywhere;
-    border-top: 1px solid ${color.line};
   }
 
   time,

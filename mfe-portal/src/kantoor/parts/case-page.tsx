@@ -81,6 +81,9 @@ export function CaseFrame(props: FrameProps & { lead: ReactNode; beside?: ReactN
   );
 }
 
+/** The facts, and what can be done. */
+const SIDE_BY_SIDE = 'grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);';
+
 const CaseHead = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -89,8 +92,14 @@ const CaseHead = styled.div`
   justify-content: space-between;
 
   h2 {
+    margin-bottom: ${space(0.5)};
     font-size: 1.5rem;
     overflow-wrap: anywhere;
+  }
+
+  ${media.wide} {
+    display: grid;
+    ${SIDE_BY_SIDE}
   }
 `;
 
@@ -128,8 +137,12 @@ const Columns = styled.div`
     font-size: 1.25rem;
   }
 
+  dl {
+    max-width: none;
+  }
+
   ${media.wide} {
-    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    ${SIDE_BY_SIDE}
   }
 `;
 
@@ -137,4 +150,8 @@ const Actions = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
+
+  > * + section {
+    margin-top: ${space(1)};
+  }
 `;

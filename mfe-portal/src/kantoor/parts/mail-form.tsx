@@ -2,7 +2,7 @@ import { tooLongMelding } from '@site/contract';
 import { type GevolgAnswer, KANTOOR_TEKENS, legePlekken, type MailVoorbeeld } from '@site/contract/office';
 import { Button, ButtonRow, Stack, space } from '@site/kit';
 import { Form, InlineError, type SubmissionOutcome, TextField } from '@site/kit/controls';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { messageOf } from '../../parts/use-send';
 import { focusAround, MailPreview } from './mail-preview';
@@ -57,7 +57,7 @@ export function MailForm(props: MailFormProps) {
   /** What is selected once a template is in the field: its first empty place. */
   const selection = useRef<[start: number, end: number]>(undefined);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!selection.current) return;
     area.current?.focus();
     area.current?.setSelectionRange(...selection.current);

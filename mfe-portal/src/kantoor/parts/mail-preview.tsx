@@ -1,6 +1,6 @@
 import type { MailVoorbeeld } from '@site/contract/office';
 import { color, radius, Stack, space } from '@site/kit';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 interface MailPreviewProps {
@@ -13,7 +13,7 @@ interface MailPreviewProps {
 /** What will be mailed, with the focus when it appears. */
 export function MailPreview({ title, mails, children }: MailPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap={2}>
       <h3 ref={heading} tabIndex={-1}>

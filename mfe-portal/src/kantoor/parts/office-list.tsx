@@ -2,7 +2,7 @@ import { type LijstAnswer, MEESTE_GETELD, RIJEN_PER_PAGINA } from '@site/contrac
 import { Button, color, Link, media, radius, Stack, space } from '@site/kit';
 import { EmptyState, InlineError, Spinner, TextField } from '@site/kit/controls';
 import { useQuery } from '@site/kit/queries';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Chip, Chips, ChipsLabel } from './chips';
@@ -74,6 +74,7 @@ export function OfficeList<Row>(props: OfficeListProps<Row>) {
   const { noun, call, csv, filters, orders, columns, keyOf, addressOf } = props;
   const [address] = useSearchParams();
   const wanted = wantedIn(address, filters, orders);
+  const isFiltered = `${wanted}` !== '';
   const { data, isError, isPlaceholderData, refetch } = useQuery<LijstAnswer<Row>>({
     queryKey: [withQuery(call.path, wanted)],
     placeholderData: (previous) => previous,
@@ -135,8 +136,8 @@ export function OfficeList<Row>(props: OfficeListProps<Row>) {
         </Foot>
       )}
       {data && data.rijen.length === 0 && (
-        <EmptyState title={`Geen ${noun[1]}`}>
-          {[...wanted.keys()].length > 0 ? (
+        <EmptyState title={`Geen ${noun[1]}`} picture={isFiltered ? 'kaart' : 'papieren'}>
+          {isFiltered ? (
             <p>
               Niets past bij wat u zoekt. <Link to="?">Toon alle {noun[1]}</Link>
             </p>
@@ -214,14 +215,16 @@ function Search({ hint, inputRef }: SearchProps) {
   }
   const typed = text.trim();
 
-  useEffect(() => {
+  const send = useCallback(() => {
     if (typed === sent) return;
-    const timer = setTimeout(() => {
-      setSent(typed);
-      setAddress((before) => changed(before, 'zoek', typed), { replace: true });
-    }, TYPING_MS);
-    return () => clearTimeout(timer);
+    setSent(typed);
+    setAddress((before) => changed(before, 'zoek', typed), { replace: true });
   }, [typed, sent, setAddress]);
+
+  useEffect(() => {
+    const timer = setTimeout(send, TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [send]);
 
   return (
     <TextField
@@ -229,6 +232,8 @@ function Search({ hint, inputRef }: SearchProps) {
       hint={hint}
       value={text}
       onChange={setText}
+      // Before the link that takes the focus: later it would lead back to the list.
+      onBlur={send}
       inputMode="search"
       maxLength={100}
       autoComplete="off"
@@ -304,6 +309,10 @@ const Foot = styled.div`
 const Keys = styled.span`
   margin-left: auto;
   color: ${color.ink2};
+
+  button {
+    padding-inline: 0;
+  }
 
   @media (pointer: coarse) {
     display: none;
@@ -398,7 +407,7 @@ const Table = styled.table`
     td {
       display: grid;
       grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-      gap: ${space(1)};
+      gap: 0 ${space(1)};
       padding-block: ${space(0.25)};
     }
 

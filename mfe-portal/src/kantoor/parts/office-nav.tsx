@@ -1,16 +1,16 @@
 import type { Rol } from '@site/contract/office';
-import { space } from '@site/kit';
-import type { ReactNode } from 'react';
+import { color, media, space } from '@site/kit';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { PlaceLinks } from '../../parts/place-links';
 
 const PLACES = [
   { to: '/kantoor', text: 'Vandaag' },
-  { to: '/kantoor/aanvragen', text: 'Aanvragen', cases: '/kantoor/aanvraag' },
-  { to: '/kantoor/klachten', text: 'Klachten', cases: '/kantoor/klacht' },
-  { to: '/kantoor/berichten', text: 'Berichten', cases: '/kantoor/bericht' },
-  { to: '/kantoor/klanten', text: 'Klanten', cases: '/kantoor/klant' },
+  { to: '/kantoor/aanvragen', text: 'Aanvragen', cases: ['/kantoor/aanvraag', '/kantoor/aanvragen/nieuw'] },
+  { to: '/kantoor/klachten', text: 'Klachten', cases: ['/kantoor/klacht'] },
+  { to: '/kantoor/berichten', text: 'Berichten', cases: ['/kantoor/bericht'] },
+  { to: '/kantoor/klanten', text: 'Klanten', cases: ['/kantoor/klant'] },
 ];
 const EMPLOYEES = { to: '/kantoor/medewerkers', text: 'Medewerkers', cases: undefined };
 
@@ -19,9 +19,16 @@ export function OfficeNav({ rol, children }: { rol: Rol | undefined; children: R
   const { pathname } = useLocation();
   const places = rol === 'beheerder' ? [...PLACES, EMPLOYEES] : PLACES;
   // A case belongs to its list.
-  const current = places.find(({ cases }) => cases === pathname)?.to;
+  const current = places.find(({ cases }) => cases?.includes(pathname))?.to;
+  const bar = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another place.
+  useEffect(() => {
+    const place = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    const list = place?.closest('ul');
+    if (place && list) list.scrollLeft = place.offsetLeft - (list.clientWidth - place.offsetWidth) / 2;
+  }, [pathname, rol]);
   return (
-    <Bar>
+    <Bar ref={bar}>
       <PlaceLinks label="Kantoor" places={places} within={current} />
       {children}
     </Bar>
@@ -36,6 +43,34 @@ const Bar = styled.div`
   justify-content: space-between;
 
   > nav {
-    flex: 1 1 16rem;
+    flex: 1 0 auto;
+    max-width: 100%;
+  }
+
+  /* One line below all of it. */
+  ${media.wide} {
+    border-bottom: 1px solid ${color.line};
+
+    ul {
+      border: 0;
+    }
+  }
+
+  /* One line, which scrolls sideways. */
+  ${media.mobile} {
+    ul {
+      position: relative;
+      flex-wrap: nowrap;
+      overflow: auto hidden;
+      scrollbar-width: none;
+    }
+
+    li {
+      flex: none;
+    }
+
+    a:focus-visible {
+      outline-offset: -3px;
+    }
   }
 `;

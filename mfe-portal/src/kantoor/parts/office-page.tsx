@@ -1,5 +1,15 @@
 import { type Medewerker, OFFICE_CALLS, ROL_LABELS } from '@site/contract/office';
-import { Button, Callout, color, space, TextLink, tabStorage, useSite } from '@site/kit';
+import {
+  Button,
+  Callout,
+  color,
+  media,
+  space,
+  TextLink,
+  tabStorage,
+  useSingleTask,
+  useSite,
+} from '@site/kit';
 import { InlineError } from '@site/kit/controls';
 import { useQuery, useQueryClient } from '@site/kit/queries';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -50,6 +60,8 @@ function Inside({ title, children }: OfficePageProps) {
   const location = useLocation();
   const leaving = useRef(false);
   useExpiredSession();
+  // No chat for visitors.
+  useSingleTask();
 
   useEffect(() => {
     // Not by what was known before: he may have logged in since.
@@ -106,7 +118,8 @@ function Who({ employee: { naam, rol }, onLeave }: WhoProps) {
   return (
     <Me>
       <span>
-        {naam} · {ROL_LABELS[rol]}
+        {naam}
+        <Role> · {ROL_LABELS[rol]}</Role>
       </span>
       <TextLink to="/kantoor/passkeys">Passkeys</TextLink>
       <Button variant="quiet" size="s" busy={busy} busyText="Uitloggen..." onClick={() => void logOut()}>
@@ -136,4 +149,24 @@ const Me = styled.div`
   gap: 0 ${space(2)};
   align-items: center;
   color: ${color.ink2};
+
+  button {
+    padding-inline: 0;
+  }
+
+  ${media.mobile} {
+    flex: 1 0 100%;
+    column-gap: ${space(1)};
+
+    > :first-child {
+      margin-right: auto;
+    }
+  }
+`;
+
+/** Left out on a phone, where all of this then has one line. */
+const Role = styled.span`
+  ${media.mobile} {
+    display: none;
+  }
 `;

@@ -5,6 +5,7 @@ import { KARIN, WITH_OFFICE } from '../../testing/office';
 import { seeToast } from '../../testing/see';
 import AanvragenPage from '../aanvragen/page';
 import { Behandelaar } from './behandelaar';
+import { PhoneLink } from './contact-links';
 import { OfficePage } from './office-page';
 import { useKeptForm } from './use-kept-form';
 
@@ -69,6 +70,15 @@ test('filters, order and search are in the address, and the file has the same', 
     'href',
     '/api/office/applications/csv?zoek=jansen&behandelaar=ik&sorteer=oudste',
   );
+});
+
+test('a row that is opened right after typing stays open, with the search before it', async () => {
+  const { user, location, calls } = renderList(listed([row('K7M2PQ9')]));
+  await screen.findByRole('table');
+  await user.type(screen.getByLabelText('Zoeken'), 'jansen');
+  await user.click(screen.getByRole('link', { name: 'Bedrijf K7M2PQ9' }));
+  expect(asked(calls)).toContain('zoek=jansen');
+  expect(location()).toMatchObject({ pathname: '/kantoor/aanvraag', search: '?code=K7M2PQ9' });
 });
 
 test('with the keyboard: / searches, j and k walk through the rows, until that is switched off', async () => {
@@ -211,4 +221,15 @@ test('what is typed stays with its case until it is sent', async () => {
   again.unmount();
   render('K7M2PQ9');
   expect(await screen.findByLabelText('Notitie')).toHaveValue('');
+});
+
+test.each([
+  ['0612345678', '06 12 34 56 78'],
+  ['0201234567', '020 123 45 67'],
+  ['0512345678', '0512 34 56 78'],
+  ['+4915112345678', '+4915112345678'],
+  ['0612345678 na 17 uur', '0612345678 na 17 uur'],
+])('the number %s is read as %s', (number, read) => {
+  renderWithKit(<PhoneLink number={number} />);
+  expect(screen.getByRole('link', { name: read })).toBeVisible();
 });

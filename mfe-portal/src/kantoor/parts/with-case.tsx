@@ -35,7 +35,7 @@ export function WithCase<CaseAnswer extends Answer>({
   if (!known || (error instanceof HttpError && [400, 404].includes(error.status))) {
     if (unknown) return unknown;
     return (
-      <EmptyState title="Wij vinden dit niet">
+      <EmptyState title="Wij vinden dit niet" picture="kaart">
         <p>
           Het is verwijderd, of het adres klopt niet. <TextLink to={list.to}>{list.text}</TextLink>
         </p>

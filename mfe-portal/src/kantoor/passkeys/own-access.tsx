@@ -10,6 +10,7 @@ import { RecoveryCodes } from '../../login/parts/recovery-codes';
 import { AskFirst } from '../../parts/ask-first';
 import { Section } from '../../parts/section';
 import { messageOf } from '../../parts/use-send';
+import { Small } from '../parts/small';
 import { useOfficeSend } from '../parts/use-office-send';
 
 /** The passkeys of who is logged in, and the recovery codes for when none is at hand. */
@@ -211,8 +212,4 @@ const List = styled.ul`
     padding-block: ${space(2)};
     border-top: 1px solid ${color.line};
   }
-`;
-
-const Small = styled.p`
-  color: ${color.ink2};
 `;

@@ -142,6 +142,7 @@ function Item({ item, now, onChanged }: ItemProps) {
 
 const List = styled.ol`
   padding: 0;
+  overflow: hidden;
   list-style: none;
   background: ${color.card};
   border: 1px solid ${color.line};
@@ -165,8 +166,25 @@ const Row = styled.li<{ $urgency: Urgency }>`
     color: ${color.ink2};
   }
 
+  /* What it is about, and beside it who it is for. */
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+
+    > :nth-child(2) {
+      grid-row: 2 / span 3;
+    }
+  }
+
   ${media.wide} {
     grid-template-columns: 9rem minmax(0, 1.3fr) minmax(0, 0.9fr) minmax(0, 1.3fr) 8.5rem;
+
+    > :nth-child(n) {
+      grid-area: auto;
+    }
   }
 `;
 

@@ -30,7 +30,7 @@ export function Completeness({ customer }: { customer: Customer }) {
 function Line({ label, filled }: { label: string; filled: boolean }) {
   return (
     <LineItem $filled={filled}>
-      {filled ? <Check size={20} aria-hidden /> : <Circle size={20} aria-hidden />}
+      {filled ? <Check size={20} /> : <Circle size={20} />}
       <span>{label}</span>
       <b>{filled ? 'Voltooid' : 'Ontbreekt'}</b>
     </LineItem>

@@ -23,7 +23,7 @@ import {
 } from '@site/kit';
 import { useFormSubmission } from '@site/kit/controls';
 import { useQueryClient } from '@site/kit/queries';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { messageOf } from '../../parts/use-send';
 import { isToBeCalled } from './application-progress';
@@ -53,7 +53,7 @@ export function Offer({ customer, application, offerte, isHeadline }: OfferProps
 
   // An answer can end the offer, and its button with it.
   const before = useRef(state);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const lostFocus = before.current === 'open' && document.activeElement === document.body;
     if (lostFocus && state !== 'open') heading.current?.focus();
     before.current = state;
@@ -100,7 +100,7 @@ export function OfferContents({ offerte, isOpen, isHeadline, isDone, children }:
     <Stack gap={3}>
       {!isHeadline && (
         <Amount>
-          <AmountPlate amount={offerte.maandbedrag} unit="per maand" />
+          <AmountPlate amount={offerte.maandbedrag} />
         </Amount>
       )}
       <Figures

@@ -41,7 +41,7 @@ interface StatusBadgeProps {
 export function StatusBadge({ tone, icon: Icon = tones[tone].icon, children }: StatusBadgeProps) {
   return (
     <Root $tone={tone}>
-      <Icon size={18} strokeWidth={2.4} aria-hidden />
+      <Icon size={18} strokeWidth={2.4} />
       {children}
     </Root>
   );

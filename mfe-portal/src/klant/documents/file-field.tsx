@@ -49,7 +49,7 @@ export function FileField({ subject, accept, hint, onChoose }: FileFieldProps) {
           onChange={choose}
         />
         <label htmlFor={`${id}-files`}>
-          <FileUp size={20} aria-hidden />
+          <FileUp size={20} />
           <span>Kies bestanden</span>
           <VisuallyHidden>{` voor ${subject}`}</VisuallyHidden>
         </label>
@@ -57,7 +57,7 @@ export function FileField({ subject, accept, hint, onChoose }: FileFieldProps) {
       <Photo>
         <input id={`${id}-photo`} type="file" accept="image/*" capture="environment" onChange={choose} />
         <label htmlFor={`${id}-photo`}>
-          <Camera size={20} aria-hidden />
+          <Camera size={20} />
           <span>Maak een foto</span>
           <VisuallyHidden>{` voor ${subject}`}</VisuallyHidden>
         </label>

@@ -34,7 +34,7 @@ export const FileLine = styled.div`
 export function FileProblem({ children }: { children: ReactNode }) {
   return (
     <Problem>
-      <CircleAlert size={20} strokeWidth={2.4} aria-hidden />
+      <CircleAlert size={20} strokeWidth={2.4} />
       <span>{children}</span>
     </Problem>
   );

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Gives the focus to `fallback` when an element in `container` had it and was removed, so that a keyboard does not start again at the top
@@ -17,7 +17,7 @@ export function useKeptFocus(
     return () => document.removeEventListener('focusin', remember);
   }, [container]);
   // After every render: any of them may have removed it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current?.isConnected !== false || document.activeElement !== document.body) return;
     last.current = null;
     fallback.current?.focus();

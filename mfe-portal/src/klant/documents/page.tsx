@@ -13,6 +13,7 @@ import { HelpBlock } from '../parts/help-block';
 import { Skeleton } from '../parts/skeleton';
 import { DocumentCard } from './document-card';
 import { documentsQuery, isNeeded, neededInWords } from './documents-query';
+import { PlainForm } from './plain-form';
 import { useUploads } from './use-uploads';
 
 /** `/klant/documenten`: the documents that the office asks, and sending them. */
@@ -21,6 +22,7 @@ export default function DocumentsPage() {
     <CustomerPage
       title="Uw documenten"
       lead="Hier stuurt u de papieren die wij voor uw aanvraag nodig hebben. Ze komen versleuteld bij ons aan: alleen u en onze medewerkers openen ze."
+      withoutScripts={<PlainForm />}
     >
       {(customer) => (
         <>

@@ -36,7 +36,7 @@ export function SentFile({ customer, document, file, isRemovable }: SentFileProp
   return (
     <FileLine as="li">
       <Name>
-        <FileText size={20} aria-hidden />
+        <FileText size={20} />
         <span>
           {status === 'besmet' ? (
             <b>{naam}</b>

@@ -15,7 +15,7 @@ import {
   useToast,
 } from '@site/kit';
 import { CodeBoxes, Countdown, Form } from '@site/kit/controls';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { messageOf } from '../../parts/use-send';
@@ -97,7 +97,7 @@ function LinkCode({ customer }: { customer: Customer }) {
 function Linked({ code }: { code: string }) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
 
   return (
     <FormLayout>

@@ -5,9 +5,16 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { PageContainer } from '../../parts/page-container';
+import { PlaceLinks } from '../../parts/place-links';
 import { addressOf, returnState } from '../../parts/return-path';
 import { Wait } from '../../parts/wait';
-import { PortalNav } from './portal-nav';
+
+const PLACES = [
+  { to: '/klant', text: 'Overzicht' },
+  { to: '/klant/lease-aanvragen', text: 'Aanvragen' },
+  { to: '/klant/account', text: 'Account' },
+  { to: '/klant/instellingen', text: 'Instellingen' },
+];
 
 interface CustomerPageProps {
   /** The heading; it may name the customer once known. */
@@ -17,6 +24,8 @@ interface CustomerPageProps {
   action?: ReactNode;
   /** Fetch the customer again, even when an earlier page did. */
   fresh?: boolean;
+  /** What the page can do without scripts. */
+  withoutScripts?: ReactNode;
   children: (customer: Customer) => ReactNode;
 }
 
@@ -25,7 +34,7 @@ interface CustomerPageProps {
  * backend, and redirects anonymous visitors to the login, which returns here. When the session has expired but this tab still
  * has a copy of the customer, the page shows that with a message.
  */
-export function CustomerPage({ title, lead, action, fresh, children }: CustomerPageProps) {
+export function CustomerPage({ title, lead, action, fresh, withoutScripts, children }: CustomerPageProps) {
   const { status, customer } = useCustomer({ fresh });
   const location = useLocation();
   // The address of this page with its current query, not the target of a pending navigation.
@@ -40,7 +49,7 @@ export function CustomerPage({ title, lead, action, fresh, children }: CustomerP
 
   return (
     <PageContainer>
-      <PortalNav />
+      <PlaceLinks label="Klantportaal" places={PLACES} />
       <TitleRow>
         <Heading tabIndex={-1}>{typeof title === 'string' ? title : title(customer)}</Heading>
         {customer && action}
@@ -58,7 +67,11 @@ export function CustomerPage({ title, lead, action, fresh, children }: CustomerP
             </p>
           </Callout>
         )}
-        {customer ? children(customer) : <Wait login={{ to: '/login/klant', text: 'inloggen als klant' }} />}
+        {customer ? (
+          children(customer)
+        ) : (
+          <Wait login={{ to: '/login/klant', text: 'inloggen als klant' }} withoutScripts={withoutScripts} />
+        )}
       </Body>
     </PageContainer>
   );

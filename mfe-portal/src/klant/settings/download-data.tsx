@@ -66,14 +66,14 @@ export function DownloadData({ customerId }: { customerId: string }) {
       <Status role="status">
         {saved && (
           <>
-            <CircleCheck size={22} aria-hidden />
+            <CircleCheck size={22} />
             <span>Het bestand {saved} is gedownload. Het staat bij uw downloads.</span>
           </>
         )}
       </Status>
       <ButtonRow>
-        {button('readable', 'Leesbaar overzicht downloaden', <FileText size={20} aria-hidden />)}
-        {button('json', 'Mijn gegevens downloaden', <Download size={20} aria-hidden />)}
+        {button('readable', 'Leesbaar overzicht downloaden', <FileText size={20} />)}
+        {button('json', 'Mijn gegevens downloaden', <Download size={20} />)}
       </ButtonRow>
     </Stack>
   );

@@ -87,7 +87,7 @@ function Session({
 
   return (
     <li>
-      <MonitorSmartphone aria-hidden />
+      <MonitorSmartphone />
       <div>
         <b>{device}</b>
         {current && <Current>Dit apparaat</Current>}

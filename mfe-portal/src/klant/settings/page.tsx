@@ -68,14 +68,14 @@ function Security() {
   return (
     <Section title="Beveiliging" card="soft">
       <Point>
-        <ShieldCheck aria-hidden />
+        <ShieldCheck />
         <div>
           <b>Tweefactorauthenticatie is actief</b>
           <p>U logt in met uw logincode en een code per e-mail.</p>
         </div>
       </Point>
       <Point>
-        <MailCheck aria-hidden />
+        <MailCheck />
         <div>
           <b>Uw e-mailadres is geverifieerd</b>
           <p>U bevestigde het toen u uw account activeerde.</p>

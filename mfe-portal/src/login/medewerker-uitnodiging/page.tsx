@@ -78,16 +78,16 @@ function Codes({ title, codes }: { title: string; codes: RegistrationAnswer }) {
       back={{ to: '/login/medewerker', text: 'Naar inloggen' }}
     >
       <Stack gap={4}>
-        <div>
+        <Stack gap={2}>
           <h2>Uw logincode</h2>
           <p>Daarmee begint u elke keer dat u inlogt.</p>
           <Plate>{codes.logincode}</Plate>
-        </div>
-        <div>
+        </Stack>
+        <Stack gap={2}>
           <h2>Uw herstelcodes</h2>
           <p>Voor als u uw passkey niet bij u hebt. Elke code werkt één keer.</p>
           <RecoveryCodes codes={codes.herstelcodes} />
-        </div>
+        </Stack>
         <Callout tone="note" title="Passkey en codes kwijt?">
           <p>Vraag uw beheerder om een nieuwe uitnodiging.</p>
         </Callout>

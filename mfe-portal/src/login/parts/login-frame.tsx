@@ -10,7 +10,7 @@ import {
   space,
   TextLink,
 } from '@site/kit';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { PageContainer } from '../../parts/page-container';
 
@@ -45,7 +45,7 @@ export function LoginFrame({
 }: LoginFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<string>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isTitleKnown || shown.current === title) return;
     if (shown.current !== undefined) heading.current?.focus();
     shown.current = title;
