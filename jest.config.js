@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 
 const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
+const isLong = process.env.LONG_TESTS === 'true';
 /** Long tests are in files of their own. */
-const name = process.env.LONG_TESTS === 'true' ? '*.long' : '!(*.long)';
+const name = isLong ? '*.long' : '!(*.long)';
 
 /**
  * Unit tests of everything but the backend (see backend/jest.config.js), one project per package:
@@ -51,7 +52,7 @@ export default {
   // `npm test` runs the tests of several packages at once. One process compiles the libraries once.
   maxWorkers: 1,
   // Only a guard against what never ends: nothing that a test waits for has a limit of its own.
-  testTimeout: 600_000,
+  testTimeout: isLong ? 3_600_000 : 600_000,
   reporters: ['default', '<rootDir>/infra/jest/reporter.mjs'],
   projects: [
     project('contract', 'backend/contract', 'node'),

@@ -16,7 +16,8 @@ function read(args: string[]): { siteUrl: string; preview: string } | undefined 
       options: { site: { type: 'string' }, preview: { type: 'string' } },
     });
     if (!values.site) return undefined;
-    const preview = values.preview ? new URL(values.preview).searchParams.get(PREVIEW_PARAMETER) : '';
+    const preview =
+      values.preview === undefined ? '' : new URL(values.preview).searchParams.get(PREVIEW_PARAMETER);
     return preview === null ? undefined : { siteUrl: new URL(values.site).origin, preview };
   } catch {
     return undefined;

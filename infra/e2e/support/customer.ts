@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type AnswerOf, type ApiCall, type BodyOf, CALLS } from '@site/contract';
 import { sixDigits, waitForMail } from './mails';
 import { site } from './site';
@@ -31,16 +31,30 @@ export async function becomeCustomer(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname.startsWith('/klant'));
 }
 
-/** The same without a page: for a test of what a customer does after the login. */
-export async function logInAsNewCustomer(page: Page, email: string): Promise<void> {
-  const send = async <C extends ApiCall>({ method, path }: C, data: BodyOf<C>): Promise<AnswerOf<C>> => {
-    const { siteUrl } = site();
-    const answer = await page.request.fetch(siteUrl + path, { method, data, headers: { origin: siteUrl } });
-    expect(answer.ok(), path).toBe(true);
-    return answer.json();
-  };
-  await send(CALLS.activate, { email });
-  await send(CALLS.verifyActivation, { email, code: sixDigits(await waitForMail(email, /activ/i)) });
-  const { customerId } = await send(CALLS.login, { permanentCode: await permanentCodeOf(email) });
-  await send(CALLS.verify2fa, { customerId, code: sixDigits(await waitForMail(email, /verificatie/i)) });
+/** Makes a call of the site, with the id of the customer in its path. */
+export async function send<C extends ApiCall>(
+  request: APIRequestContext,
+  call: C,
+  data: BodyOf<C>,
+  customerId = '',
+): Promise<AnswerOf<C>> {
+  const { siteUrl } = site();
+  const path = call.path.replace('{id}', customerId);
+  const headers = { origin: siteUrl };
+  const answer = await request.fetch(siteUrl + path, { method: call.method, data, headers });
+  expect(answer.ok(), path).toBe(true);
+  return answer.json();
+}
+
+/** The same without a page: for a test of what a customer does after the login. @returns the id of the customer */
+export async function logInAsNewCustomer({ request }: Pick<Page, 'request'>, email: string): Promise<string> {
+  await send(request, CALLS.activate, { email });
+  await send(request, CALLS.verifyActivation, {
+    email,
+    code: sixDigits(await waitForMail(email, /activ/i)),
+  });
+  const { customerId } = await send(request, CALLS.login, { permanentCode: await permanentCodeOf(email) });
+  const code = sixDigits(await waitForMail(email, /verificatie/i));
+  await send(request, CALLS.verify2fa, { customerId, code });
+  return customerId;
 }

@@ -17,9 +17,14 @@ export async function startGateway(portOf: (incoming: IncomingMessage) => number
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
-    forwarded.on('error', () => outgoing.destroy());
+    forwarded.on('error', (error) => {
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(502).end(`${error}`);
+    });
     incoming.pipe(forwarded);
   });
+  // By default it closes an idle connection after five seconds, also just when a busy client uses it again.
+  server.keepAliveTimeout = 0;
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const close = () => {

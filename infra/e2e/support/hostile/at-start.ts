@@ -60,7 +60,7 @@ const FATAL = {
   },
   array: {
     what: 'fills an array without end',
-    code: 'const numbers = []; for (;;) numbers.push(1.5);',
+    code: 'let numbers = [1.5]; for (;;) numbers = numbers.concat(numbers);',
     reason: /^It ran out of memory/,
   },
   buffers: {

@@ -11,8 +11,8 @@ import { becomesLive } from '../../support/hostile-site';
 import { probeTeam } from '../../support/probe-team';
 
 const PUBLISHERS = 8;
-/** How many changes each tries. */
-const CHANGES = 5;
+/** How many changes each tries: on a busy machine another one is ahead of four of five. */
+const CHANGES = 10;
 
 test('of eight publishers and four shells on one bucket no pointer is lost: each change is in the history once, and all shells end up with what is live', async () => {
   const bucket = await startBucketHere();

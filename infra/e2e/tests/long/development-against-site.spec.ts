@@ -89,6 +89,11 @@ test('a saved component changes the open page, which keeps its input, focus, sta
   await expect(form.getByRole('button', { name: 'Nu versturen' })).toBeVisible();
   await isKept();
 
+  const hasNewStyle = () => expect(form.getByRole('status')).toHaveCSS('letter-spacing', '2px');
+  await session.edit(FORM, 'align-items: center;', 'align-items: center;\n  letter-spacing: 2px;');
+  await hasNewStyle();
+  await isKept();
+
   // A page that exports data next to its component.
   await session.edit(PAGE, 'title="Klantenservice"', 'title="Onze klantenservice"');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Onze klantenservice');
@@ -109,6 +114,8 @@ test('a saved component changes the open page, which keeps its input, focus, sta
   await form.getByLabel('Bericht').fill('Hoe lang duurt een aanvraag?');
   await form.getByRole('button', { name: 'Verstuur dit' }).click();
   await expect(form.getByText(/Uw bericht is verstuurd/)).toBeVisible();
+  await open(page, '/contact');
+  await hasNewStyle();
   expect(errors).toEqual([]);
 });
 
@@ -130,7 +137,10 @@ test('pages of other remotes are those of the site, and lead to the local pages'
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('a page that the site does not have yet is shown', async ({ page }) => {
+test('a page that the site does not have yet is shown, also where its address is open already', async ({
+  page,
+}) => {
+  expect((await open(page, '/afspraak'))?.status()).toBe(404);
   await session.add(
     'mfe-forms/src/appointment/page.tsx',
     `import { PageHero } from '@site/kit';
@@ -154,9 +164,9 @@ export default function AppointmentPage() {
     load: () => import('./appointment/page'),
   },`,
   );
-  await expect.poll(async () => (await fetch(`${session.url}/afspraak`)).status).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Afspraak maken');
   expect((await fetch(`${deployed.siteUrl}/afspraak`)).status).toBe(404);
-  await open(page, '/afspraak');
+  expect((await open(page, '/afspraak'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Afspraak maken');
   await expect(page).toHaveTitle(/Afspraak maken/);
   await expect(page.getByRole('contentinfo')).toBeVisible();

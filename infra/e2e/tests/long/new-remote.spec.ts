@@ -20,7 +20,7 @@ const FILES: Readonly<Record<string, string>> = {
     version: '0.1.0',
     private: true,
     type: 'module',
-    dependencies: { '@site/contract': '^3.0.0', '@site/kit': '^8.0.0', react: '^19.3.1' },
+    dependencies: { '@site/contract': '^3.0.0', '@site/kit': '^10.0.0', react: '^19.3.1' },
     devDependencies: { '@site/platform': '0.1.0' },
   }),
   'rspack.config.ts': `import { remote } from '@site/platform/build';

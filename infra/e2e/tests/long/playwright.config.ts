@@ -7,6 +7,8 @@ const settings = await suite('long', { workers: 3 });
 
 export default {
   ...settings,
+  // A guard only: beside the other long tests some take ten minutes.
+  timeout: 3_600_000,
   projects: [
     { name: 'slowest', testMatch: SLOWEST },
     { name: 'others', testIgnore: SLOWEST },

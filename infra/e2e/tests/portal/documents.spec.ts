@@ -90,8 +90,9 @@ test('by keyboard: chooses a file, sends it again after a lost connection, and r
     return route.fulfill({ json: { success: true } });
   });
   await open(page, '/klant/documenten');
-  await field(page).focus();
+  // Waits before the focus, so that the browser has heard of it by the time of the key.
   const choosing = page.waitForEvent('filechooser');
+  await field(page).focus();
   await page.keyboard.press('Enter');
   await (await choosing).setFiles([photo('voor.jpg')]);
   await expect(card(page).getByText('De verbinding viel weg.')).toBeVisible();

@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { CALLS } from '@site/contract';
+import { aComplaint } from '@site/testkit/complaint';
 import { anApplication } from '@site/testkit/lease-application';
 import { accessibilityViolations } from '../../support/accessibility';
-import { typeCode } from '../../support/customer';
+import { logInAsNewCustomer, send, typeCode } from '../../support/customer';
 import { waitForMail } from '../../support/mails';
 import { open } from '../../support/open';
 import { overflow } from '../../support/overflow';
@@ -41,9 +43,12 @@ async function expectUsable(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-test('an invited employee makes a passkey, sees what waits for the office, and logs in again with the keyboard alone', async ({
+test('an invited employee makes a passkey, works for a day with the keyboard alone, and logs in again', async ({
   page,
+  request,
 }) => {
+  const applicant = { email: 'beller@bedrijf.example', bedrijfsnaam: 'Bakkerij Zonnig' };
+  const customer = await logInAsNewCustomer({ request }, applicant.email);
   const email = 'karin@kantoor.example';
   await staff('employees', 'add', email, '--name', 'Karin de Vries', '--role', 'beheerder');
   const { text } = await waitForMail(email, /^U kunt inloggen/);
@@ -60,16 +65,23 @@ test('an invited employee makes a passkey, sees what waits for the office, and l
   await page.getByRole('link', { name: 'Naar het kantoor' }).click();
   await expect(heading(page, 'Vandaag')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Berichten/ }).first()).toBeVisible();
-  // A message of a visitor appears without a reload.
-  const message = {
+  // What a customer and visitors send appears without a reload.
+  const complainant = 'anna@klager.example';
+  await send(request, CALLS.leaseApplication, anApplication(applicant));
+  await send(
+    request,
+    CALLS.complaints,
+    aComplaint({ email: complainant, klachtOnderwerp: 'Bus niet klaar' }),
+  );
+  await send(request, CALLS.contact, {
     name: 'Bram',
     email: 'bram@bakker.example',
     subject: 'Kan het sneller?',
     message: 'Graag.',
-  };
-  const sent = await page.request.post(`${site().siteUrl}/api/contact`, { data: message });
-  expect(sent.status()).toBe(200);
+  });
   await page.clock.fastForward(31_000);
+  const application = page.getByRole('listitem').filter({ hasText: applicant.bedrijfsnaam });
+  await expect(application.getByRole('link', { name: '€ 25.000, 60 maanden' })).toBeVisible();
   await page.getByRole('link', { name: /^Berichten \d+$/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Kan het sneller?' }).first()).toBeVisible();
   await expectUsable(page);
@@ -78,11 +90,6 @@ test('an invited employee makes a passkey, sees what waits for the office, and l
   await expectUsable(page);
 
   // With the keyboard alone: a caller is found, taken on and noted, and hears that it is approved.
-  const applicant = { email: 'beller@bedrijf.example', bedrijfsnaam: 'Bakkerij Zonnig' };
-  const applied = await page.request.post(`${site().siteUrl}/api/send-lease-email`, {
-    data: anApplication(applicant),
-  });
-  expect(applied.status()).toBe(200);
   await page.getByRole('link', { name: 'Aanvragen', exact: true }).last().click();
   await expect(heading(page, 'Aanvragen')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Bakkerij Zonnig' }).first()).toBeVisible();
@@ -151,6 +158,34 @@ test('an invited employee makes a passkey, sees what waits for the office, and l
     },
     'Maak de offerte en verstuur de mail',
     'Offerte van € 412,50 per maand, Noord Lease',
+  );
+
+  // The customer agrees, which the open page shows. Who was called is not on the list any more.
+  const { applications } = await send(request, CALLS.applications, undefined, customer);
+  const offerteId = applications[0]?.offerte?.id ?? '';
+  await send(request, CALLS.acceptOffer, { offerteId }, customer);
+  await page.clock.fastForward(31_000);
+  await expect(page.getByText(/^Klant akkoord op .+, bellen uiterlijk/)).toBeVisible();
+  const today = page.getByRole('navigation', { name: 'Kantoor' }).getByRole('link', { name: 'Vandaag' });
+  await today.press('Enter');
+  await application.getByRole('link', { name: 'Akkoord met de offerte' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Notitie' }).fill('Gebeld: tekent vrijdag.');
+  await page.getByRole('button', { name: 'Bewaar de notitie' }).press('Enter');
+  await expect(page.getByRole('list', { name: /^Verloop/ })).toContainText('Gebeld: tekent vrijdag.');
+  await today.press('Enter');
+  const complaint = page.getByRole('link', { name: 'Bus niet klaar' });
+  await expect(complaint).toBeVisible();
+  await expect(application).toHaveCount(0);
+
+  await complaint.press('Enter');
+  await page.getByRole('button', { name: 'Beantwoord de klacht' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Antwoord aan de indiener' }).fill('De bus is vrijdag klaar.');
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Bekijk de mail' }).press('Enter');
+  await page.getByRole('button', { name: 'Verstuur het antwoord' }).press('Enter');
+  await expect(page.getByRole('list', { name: 'Verloop' })).toContainText('De bus is vrijdag klaar.');
+  expect((await waitForMail(complainant, /^Uw klacht is beantwoord/)).text).toContain(
+    'De bus is vrijdag klaar.',
   );
 
   await page.getByRole('button', { name: 'Uitloggen', exact: true }).focus();
