@@ -53,6 +53,7 @@ const SCENARIOS: Record<CallName, Scenario> = {
   },
   documents: { prepare: (visit) => visit.askDocument() },
   sendDocument: { body: () => aPhoto() },
+  sendDocumentForm: { body: () => aPhoto('anders') },
   documentFile: { prepare: (visit) => visit.findFile() },
   removeDocumentFile: {},
   kenteken: {},
@@ -94,11 +95,12 @@ const SCENARIOS: Record<CallName, Scenario> = {
   deleteCustomer: { prepare: (visit) => visit.logIn(), body: ({ email }) => ({ email }) },
 };
 
-/** The smallest png, as a form with files has it. */
-function aPhoto(): FormData {
+/** The smallest png, as a form with files has it. @param soort the kind of document, where the form says it */
+function aPhoto(soort?: string): FormData {
   const pixel =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const form = new FormData();
+  if (soort) form.append('soort', soort);
   form.append('bestand', new Blob([Buffer.from(pixel, 'base64')]), 'foto.png');
   return form;
 }

@@ -20,7 +20,7 @@ export function browserLoader() {
 }`;
 
 /** What remotes import from the shell: nothing, so that what no page uses is left out. */
-const FEDERATION_HOST = 'export const createFederationHost = () => ({ shareScopeMap: {} });';
+const SHARED_MODULES = 'export const sharedModules = () => ({});';
 
 /**
  * Builds the shell and all remotes as one application, from the same sources and with the same settings: no federation, each module once,
@@ -35,7 +35,7 @@ export async function buildOneBundle(
   const folder = await mkdtemp(path.join(tmpdir(), 'one-bundle-'));
   try {
     await writeFile(path.join(folder, 'load-page.ts'), LOAD_PAGE);
-    await writeFile(path.join(folder, 'federation-host.ts'), FEDERATION_HOST);
+    await writeFile(path.join(folder, 'shared-modules.ts'), SHARED_MODULES);
     const compilation = await build(configuration(folder));
     const sizes = new Map<string, number>();
     for (const { name, source } of compilation.getAssets()) {
@@ -63,7 +63,7 @@ function configuration(folder: string): Configuration {
     plugins: [
       // Those of the shell check its sources and describe its release.
       ...(web.plugins ?? []).filter((plugin) => plugin?.constructor.name === 'DefinePlugin'),
-      ...['load-page', 'federation-host'].map(
+      ...['load-page', 'shared-modules'].map(
         (name) => new NormalModuleReplacementPlugin(new RegExp(`/${name}$`), path.join(folder, `${name}.ts`)),
       ),
     ],

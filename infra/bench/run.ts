@@ -10,6 +10,7 @@ const MEASUREMENTS = [
   'long-visit',
   'lighthouse',
   'served-pages',
+  'rendered-pages',
   'traced-pages',
   'backend-calls',
   'code-mails',

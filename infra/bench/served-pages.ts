@@ -112,7 +112,8 @@ const measured: Row[] = [
 ];
 const rows = [];
 let failures = 0;
-const shell = await startShell(await createStore());
+// Tests render with one process: here with as many as in production on two cores.
+const shell = await startShell(await createStore(), { env: { RENDERERS: '2' } });
 const others: Program[] = [];
 try {
   const answers = await takeAnswers(shell.url + CACHED, folder);
