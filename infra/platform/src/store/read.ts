@@ -12,8 +12,8 @@ import { MAX_POINTER_BYTES, MAX_RELEASE_JSON_BYTES } from '../protocol/rules';
 import type { ReadOptions, ReleaseSource } from './source';
 import { FileNotFound, FileTooLarge } from './store-errors';
 
-/** Pointers are small and read often: a store that does not answer must not hold up who waits for one. */
-const POLLED: ReadOptions = { timeoutMs: 3000, again: true };
+/** For shells, which read pointers often: a bucket that does not answer must not hold them up. */
+export const POLLED: ReadOptions = { timeoutMs: 3000 };
 
 /** SHA-256 of some bytes, hexadecimal. */
 export function sha256(bytes: Buffer | string): string {
@@ -21,9 +21,13 @@ export function sha256(bytes: Buffer | string): string {
 }
 
 /** The pointer of a remote, or null when it was never released. */
-export async function readPointer(source: ReleaseSource, name: string): Promise<Pointer | null> {
+export async function readPointer(
+  source: ReleaseSource,
+  name: string,
+  options?: ReadOptions,
+): Promise<Pointer | null> {
   try {
-    const json = await source.read(`${name}/current.json`, MAX_POINTER_BYTES, POLLED);
+    const json = await source.read(`${name}/current.json`, MAX_POINTER_BYTES, { ...options, again: true });
     return parsePointer(json.toString('utf8'));
   } catch (error) {
     if (error instanceof FileNotFound) return null;

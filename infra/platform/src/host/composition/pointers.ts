@@ -1,5 +1,5 @@
 import { changedAt, type Pointer } from '../../protocol/release';
-import { readPointer } from '../../store/read';
+import { POLLED, readPointer } from '../../store/read';
 import type { ReleaseSource } from '../../store/source';
 
 /** Stands for the version where there is no pointer. */
@@ -65,7 +65,7 @@ export class Pointers {
   async #read(name: string): Promise<void> {
     let pointer: Pointer | null;
     try {
-      pointer = await readPointer(this.options.source, name);
+      pointer = await readPointer(this.options.source, name, POLLED);
     } catch (error) {
       const reason = `The store cannot be read: ${(error as Error).message}`;
       return this.#report(name, { version: 'current.json', reason });

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { InvalidRelease, type Release, type ReleaseId } from '../../protocol/release';
-import { readPointer } from '../../store/read';
+import { POLLED, readPointer } from '../../store/read';
 import type { ReleaseCache } from '../../store/release-cache';
 import type { ReleaseSource } from '../../store/source';
 import { FileNotFound } from '../../store/store-errors';
@@ -74,7 +74,7 @@ export class FileVersions {
 
   async #readVersions(): Promise<void> {
     const { name, source, running } = this.options;
-    const pointer = await readPointer(source, name);
+    const pointer = await readPointer(source, name, POLLED);
     // This process may not run the canary yet.
     const canary = pointer?.canary ? [pointer.canary.version] : [];
     const versions = pointer ? [pointer.version, ...canary, ...pointer.previous] : [];
