@@ -34,8 +34,8 @@ const SHELL = path.join(BUILDS, 'shell');
 
 /**
  * `npm run dev [-- mfe-forms …]`: the site of this checkout as `npm start` runs it, behind a proxy that puts the local builds of remotes into
- * each page. A saved file of a remote changes the open pages, which keep their state; one of the shell, the kit or the backend starts these
- * again. Nothing is published.
+ * each page. A saved file of a remote, the kit or the shell changes the open pages, which keep their state; one of the shell, the kit or the
+ * backend starts these again. Nothing is published.
  *
  * `npm run dev -- mfe-forms --site https://…`: the same for a deployed site.
  */
@@ -136,10 +136,13 @@ async function startLocalSite(
       busy.set(name, done);
       await done;
     });
+  /** Whether something changed that open pages cannot be given. */
+  let reloads = false;
   const restartShell = during('shell', async () => {
     await site?.restartShell();
     log('shell', 'restarted');
-    pages.reload();
+    if (reloads) pages.reload();
+    reloads = false;
   });
   const changed = new Set<string>();
   const restartBackend = during('backend', async () => {
@@ -159,7 +162,7 @@ async function startLocalSite(
     { folder: path.join(ROOT, 'shell'), builds: BUILDS },
     {
       change: () => {},
-      built: async ({ errors }) => {
+      built: async ({ errors, follows }) => {
         if (errors.length > 0) {
           const text = site ? errors : [...errors, 'The site starts once this is fixed.'];
           return pages.begin('shell', 'build', text.join('\n\n'));
@@ -167,7 +170,11 @@ async function startLocalSite(
         pages.end('shell', 'build');
         pages.end('shell', 'browser');
         firstBuilt();
-        if (site) await restartShell();
+        if (!site) return;
+        reloads ||= !follows;
+        const restarted = restartShell();
+        if (follows) pages.update(follows);
+        await restarted;
       },
     },
   );

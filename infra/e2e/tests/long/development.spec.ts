@@ -6,6 +6,7 @@ import { DESKTOP } from '../../support/suite';
 
 const PAGE = 'mfe-calculator/src/search/page.tsx';
 const TABLE = 'mfe-calculator/src/pages.ts';
+const BUTTON = 'shell/kit/src/button/button.tsx';
 const LAYOUT = 'shell/src/layout/layout.tsx';
 const SERVER = 'shell/src/server.ts';
 const HEALTH = 'backend/src/health/health.controller.ts';
@@ -53,6 +54,14 @@ test('npm run dev shows each saved change of a page, the shell and the backend, 
   await isSaid("error TS2322: Type 'string' is not assignable to type 'number'.");
   await session.edit(PAGE, 'export const wrong: number = "text";\n', '');
   expect(errors).toEqual([]);
+
+  // A component of the kit changes, and what was typed stays.
+  const field = page.getByRole('main').getByLabel('Zoekterm', { exact: true });
+  await field.fill('btw');
+  await session.edit(BUTTON, 'busyText : children}', 'busyText : children} nu');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Zoeken nu' })).toBeVisible();
+  await expect(field).toHaveValue('btw');
+  await isSaid('shell            restarted');
 
   // The shell is started again; it says when it does not start.
   await session.edit(LAYOUT, 'Naar de inhoud', 'Spring naar de inhoud');

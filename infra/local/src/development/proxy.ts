@@ -107,7 +107,7 @@ async function forwardRest(app: FastifyInstance, options: ProxyOptions, origins:
     scope.removeAllContentTypeParsers();
     scope.addHook('preHandler', async ({ method, url }, reply) => {
       const isRead = method === 'GET' || method === 'HEAD';
-      const built = remotes.filter(({ paths }) => paths).map(({ name }) => name);
+      const built = ['shell', ...remotes.filter(({ paths }) => paths).map(({ name }) => name)];
       const { pathname } = new URL(url, upstream);
       const file = isRead && localFile(builds, pathname, built);
       if (!file) return ready?.(pathname);

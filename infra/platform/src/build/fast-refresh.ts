@@ -7,8 +7,8 @@ import { resolve, typescript } from './module-rules';
 const require = createRequire(import.meta.url);
 
 /**
- * The browser build of a remote for development: an open page takes each changed component and keeps its state. The start script of
- * `startScript` must run before it.
+ * A browser build for development: an open page takes each changed component and keeps its state. The start script of `startScript` must
+ * run before it.
  *
  * A file has the same name in every build, and all hot updates stay: a tab in the background takes them one after the other.
  */
@@ -37,14 +37,22 @@ export function fastRefresh(config: Configuration): Configuration {
       ...config.module,
       rules: [
         ...(config.module?.rules ?? []),
-        // Last, so that it reads the source.
+        // Last, so that they read the source.
         { test: /[\\/]src[\\/]pages\.ts$/, loader: require.resolve('./fast-refresh/hot-pages-loader.cjs') },
+        {
+          test: /[\\/]shell[\\/]src[\\/]browser\.tsx$/,
+          loader: require.resolve('./fast-refresh/hot-shell-loader.cjs'),
+        },
       ],
     },
     plugins: [
       ...(config.plugins ?? []),
       new HotModuleReplacementPlugin(),
-      new ReactRefreshRspackPlugin({ injectEntry: false }),
+      new ReactRefreshRspackPlugin({
+        injectEntry: false,
+        // What is imported as a picture or a text has no components.
+        resourceQuery: /^$/,
+      }),
     ],
   };
 }

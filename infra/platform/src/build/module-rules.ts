@@ -22,13 +22,19 @@ const env = () => ({ bugfixes: true });
  * TypeScript and JSX, with class names of styled-components that are the same on the server and in the browser.
  *
  * @param options.refresh registers each component, for fast refresh
+ * @param options.editing gives each component the ID that it has by itself: it changes with the file, and so does the class of its rules
  */
-export const typescript = ({ refresh = false } = {}): RuleSetRule => ({
+export const typescript = ({
+  refresh = false,
+  editing = refresh,
+}: {
+  refresh?: boolean;
+  editing?: boolean;
+} = {}): RuleSetRule => ({
   test: /\.tsx?$/,
   resourceQuery: { not: RAW },
   use: [
-    // While a file is edited, the ID that a component has by itself: it changes with the file, and so does the class of its rules.
-    ...(refresh ? [] : [{ loader: require.resolve('./component-ids-loader.cjs') }]),
+    ...(editing ? [] : [{ loader: require.resolve('./component-ids-loader.cjs') }]),
     {
       loader: 'builtin:swc-loader',
       options: {

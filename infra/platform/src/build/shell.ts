@@ -3,6 +3,7 @@ import path from 'node:path';
 import { BannerPlugin, Compilation, type Compiler, type Configuration, DefinePlugin } from '@rspack/core';
 import { BrowserSupportPlugin } from './browser-support';
 import { CdnScriptsPlugin } from './cdn-scripts';
+import { fastRefresh } from './fast-refresh';
 import { SHELL_CHUNKS } from './fast-refresh/shell-chunks';
 import { ImportBoundaryPlugin } from './import-boundary';
 import {
@@ -101,96 +102,110 @@ export function shell(folder: string): Configuration[] {
       emit,
     },
   });
-  return [
-    {
-      ...config('web'),
-      target: 'browserslist',
-      entry: {
-        main: './src/browser.tsx',
-        // Modules of their own: those that two entries share are not put together into one, and the script of each page would be larger.
-        'page-start': { import: `${PAGE_START}.ts`, layer: 'page-start' },
-        'page-start-add-cdn': { import: `${PAGE_START}-with-cdn.ts`, layer: 'with-cdn' },
-        pictures: './src/pictures/pictures.ts',
-      },
-      output: {
-        path: path.join(dist, 'web'),
-        // Chunks come from where the scripts that load them came from.
-        publicPath: 'auto',
-        filename: 'js/[name].[contenthash:8].js',
-        chunkFilename: 'js/[name].[contenthash:8].js',
-        chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-        chunkLoadingGlobal: SHELL_CHUNKS,
-        clean: true,
-      },
-      optimization: {
-        splitChunks: {
-          cacheGroups: {
-            vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial' },
-            // What several entry points of the kit have.
-            kit: { chunks: ({ name }) => isKitEntry(name ?? ''), minChunks: 2, minSize: 4000 },
-          },
+  const withoutComponents = {
+    // Modules of their own: those that two entries share are not put together into one, and the script of each page would be larger.
+    'page-start': { import: `${PAGE_START}.ts`, layer: 'page-start' },
+    'page-start-add-cdn': { import: `${PAGE_START}-with-cdn.ts`, layer: 'with-cdn' },
+    pictures: './src/pictures/pictures.ts',
+  };
+  const web: Configuration = {
+    ...config('web'),
+    target: 'browserslist',
+    entry: { main: './src/browser.tsx', ...withoutComponents },
+    output: {
+      path: path.join(dist, 'web'),
+      // Chunks come from where the scripts that load them came from.
+      publicPath: 'auto',
+      filename: 'js/[name].[contenthash:8].js',
+      chunkFilename: 'js/[name].[contenthash:8].js',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      chunkLoadingGlobal: SHELL_CHUNKS,
+      clean: true,
+    },
+    optimization: {
+      splitChunks: {
+        cacheGroups: {
+          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial' },
+          // What several entry points of the kit have.
+          kit: { chunks: ({ name }) => isKitEntry(name ?? ''), minChunks: 2, minSize: 4000 },
         },
       },
-      module: {
-        rules: [pictures(true), typescript(), libraries(), ...unusedLibraryCode, icons, fonts(true)],
-      },
-      plugins: [
-        define,
-        entryFiles,
-        new CdnScriptsPlugin(),
-        new StableOrderPlugin(),
-        new BannerPlugin({
-          banner: COMPILE_ALL,
-          raw: true,
-          test: /[\\/](vendor|main)\..*\.js$/,
-          stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-        }),
-        ...support,
-        maps,
-        boundary,
-        release,
+    },
+    module: {
+      rules: [
+        pictures(true),
+        typescript({ refresh: !production }),
+        libraries(),
+        ...unusedLibraryCode,
+        icons,
+        fonts(true),
       ],
     },
-    {
-      ...config('node'),
-      target: 'node20',
-      entry: {
-        server: './src/server.ts',
-        renderer: './src/renderer.ts',
-        ...(production && {
-          check: './src/check.ts',
-          'hydration-thread': '@site/platform/host/hydration-thread',
-        }),
-      },
-      externals: [
-        // Renderer and check import none of these packages, so that they run from a store.
-        ({ request }, callback) =>
-          Object.hasOwn(pkg.dependencies, request ?? '')
-            ? callback(undefined, `commonjs ${request}`)
-            : callback(),
-        OPTIONAL_LIBRARIES,
-      ],
-      output: {
-        path: path.join(dist, 'node'),
-        publicPath: '/assets/',
-        filename: '[name].cjs',
-        // Chunks that the browser loads lazily are in the same file here.
-        asyncChunks: false,
-        library: { type: 'commonjs2' },
-        clean: true,
-      },
-      optimization: {
-        minimize: production,
-        minimizer: [withoutComments, smallLibraries],
-        splitChunks: false,
-      },
-      // No lazy chunks: each program is one file.
-      module: {
-        rules: [pictures(false), typescript(), icons, fonts(false)],
-        parser: { javascript: { dynamicImportMode: 'eager' } },
-      },
-      plugins: [define, maps, boundary, release],
+    plugins: [
+      define,
+      entryFiles,
+      new CdnScriptsPlugin(),
+      new StableOrderPlugin(),
+      new BannerPlugin({
+        banner: COMPILE_ALL,
+        raw: true,
+        test: /[\\/](vendor|main)\..*\.js$/,
+        stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+      }),
+      ...support,
+      maps,
+      boundary,
+      release,
+    ],
+  };
+  const node: Configuration = {
+    ...config('node'),
+    target: 'node20',
+    entry: {
+      server: './src/server.ts',
+      renderer: './src/renderer.ts',
+      ...(production && {
+        check: './src/check.ts',
+        'hydration-thread': '@site/platform/host/hydration-thread',
+      }),
     },
+    externals: [
+      // Renderer and check import none of these packages, so that they run from a store.
+      ({ request }, callback) =>
+        Object.hasOwn(pkg.dependencies, request ?? '')
+          ? callback(undefined, `commonjs ${request}`)
+          : callback(),
+      OPTIONAL_LIBRARIES,
+    ],
+    output: {
+      path: path.join(dist, 'node'),
+      publicPath: '/assets/',
+      filename: '[name].cjs',
+      // Chunks that the browser loads lazily are in the same file here.
+      asyncChunks: false,
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    optimization: {
+      minimize: production,
+      minimizer: [withoutComments, smallLibraries],
+      splitChunks: false,
+    },
+    // No lazy chunks: each program is one file.
+    module: {
+      rules: [pictures(false), typescript({ editing: !production }), icons, fonts(false)],
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
+    plugins: [define, maps, boundary, release],
+  };
+  if (production) return [web, node];
+  // Pages have the script at their start inline, where the code for hot updates would not run.
+  const start = { ...web, name: `${pkg.name}-start`, entry: withoutComponents };
+  const output = { ...web.output, filename: 'js/[name].js', clean: false };
+  return [
+    fastRefresh({ ...web, entry: { main: './src/browser.tsx' } }),
+    { ...start, output, plugins: [define] },
+    node,
   ];
 }
 
@@ -206,7 +221,8 @@ function entryFiles(compiler: Compiler): void {
     compilation.hooks.processAssets.tap(at, () => {
       const scriptsIn = (entry: string) => scriptsOf(compilation.entrypoints.get(entry));
       const scripts = scriptsIn('main');
-      const [inline] = scriptsIn('page-start');
+      // In development another build has it.
+      const [inline = 'js/page-start.js'] = scriptsIn('page-start');
       const [inlineWithCdn] = scriptsIn('page-start-add-cdn');
       const lazy: Record<string, string[]> = {};
       for (const group of compilation.chunkGroups) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { type Compiler, type Configuration, type MultiStats, rspack } from '@rspack/core';
+import { type Compiler, type Configuration, type MultiStats, rspack, type Stats } from '@rspack/core';
 import type { Release } from '../protocol/release';
 import { startScript } from './fast-refresh';
 import { readPages } from './read-pages';
@@ -45,9 +45,10 @@ export async function watchBuild(
   for (const { hooks } of compiler.compilers) hooks.watchRun.tap('Development', on.change);
   const watching = compiler.watch({}, async (error, stats) => {
     const errors = error ? [error.message] : errorsOf(stats);
-    const build = { errors, paths: [], libraries: {}, follows: followedBy(stats) };
+    // Only of what was built now: a source of the shell's server is in one of both.
+    const web = stats?.stats.find(({ compilation }) => compilation.name?.endsWith('-web'));
+    const build = { errors, paths: [], libraries: {}, follows: followedBy(web) };
     if (errors.length > 0 || name === 'shell') return on.built(build);
-    const [web] = stats?.stats ?? [];
     const imported = sharedAmong([...(web?.compilation.modules ?? [])]);
     const libraries = Object.entries(sharedRanges(folder)).filter(([library]) => imported.includes(library));
     try {
@@ -83,7 +84,7 @@ function errorsOf(stats: MultiStats | undefined): string[] {
   ];
 }
 
-function followedBy(stats: MultiStats | undefined): string | undefined {
-  const assets = stats?.stats[0]?.toJson({ all: false, assets: true }).assets ?? [];
+function followedBy(web: Stats | undefined): string | undefined {
+  const assets = web?.toJson({ all: false, assets: true }).assets ?? [];
   return assets.map(({ name }) => /\.([\da-f]+)\.hot-update\.json$/.exec(name)?.[1]).find(Boolean);
 }

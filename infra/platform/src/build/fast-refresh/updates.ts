@@ -26,18 +26,19 @@ interface Hot {
 /** The versions of each module that the shell shares, by its name. */
 type ShareScope = Record<string, Record<string, unknown>>;
 
-/** What the loaded code of each remote offers: from the first of its pages on. */
-const remotes: { hot: Hot; hash: () => string }[] = [];
+/** What the loaded code of the shell and of each remote offers: of a remote from the first of its pages on. */
+const loaded: { hot: Hot; hash: () => string }[] = [];
 let updating = Promise.resolve();
 
 /**
- * Called by a remote when its code has been loaded.
+ * Called by the shell and each remote when its code has been loaded.
  *
  * @param hash of the build that the page has now
+ * @param shared what a remote gets from the shell
  */
-export function connect(hot: Hot, hash: () => string, shared: ShareScope): void {
-  remotes.push({ hot, hash });
-  sendProvidedVersions(shared);
+export function connect(hot: Hot, hash: () => string, shared?: ShareScope): void {
+  loaded.push({ hot, hash });
+  if (shared) sendProvidedVersions(shared);
 }
 
 /** Takes over what is built from now on, and shows what is wrong. */
@@ -56,7 +57,7 @@ export function followBuilds(): void {
 /** Applies the updates that there are. Reloads the page when one cannot be applied, such as a change of the table of pages. */
 async function update(followed: readonly string[]): Promise<void> {
   try {
-    for (const { hot, hash } of remotes) {
+    for (const { hot, hash } of loaded) {
       while (followed.includes(hash())) {
         await hot.check(true);
         if (!isReactReplaced()) throw new Error('Components cannot be exchanged in the React of this shell.');
