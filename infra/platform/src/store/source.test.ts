@@ -11,7 +11,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { readPointer, readVerified, sha256 } from './read';
+import { POLLED, readPointer, readVerified, sha256 } from './read';
 import { openSource, type ReleaseSource } from './source';
 import { FileNotFound, FileTooLarge } from './store-errors';
 
@@ -101,12 +101,13 @@ test('a file in a bucket is read up to the size that is asked for, and no furthe
   expect(await sent).toBeLessThan(20 * 1024 * 1024);
 });
 
-test('a pointer in a bucket is waited for no longer than 3 seconds, and other files 30', async () => {
+test('a shell waits for a pointer in a bucket no longer than 3 seconds, publishers 30, and both 30 for other files', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   answer = (_request, response) => response.end(JSON.stringify({ version: '1' }));
+  expect(await readPointer(openSource(address), 'mfe-one', POLLED)).toMatchObject({ version: '1' });
   expect(await readPointer(openSource(address), 'mfe-one')).toMatchObject({ version: '1' });
   await openSource(address).read('a', 1000);
-  expect(timeout.mock.calls).toEqual([[3000], [30_000]]);
+  expect(timeout.mock.calls).toEqual([[3000], [30_000], [30_000]]);
   timeout.mockImplementation(() => AbortSignal.any([AbortSignal.abort(new Error('too late'))]));
   await expect(openSource(address).read('a', 1000)).rejects.toThrow(
     'The bucket s3://releases does not answer in time.',
