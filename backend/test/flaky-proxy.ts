@@ -28,9 +28,8 @@ export class FlakyProxy {
         });
         if (!this.isSilent) socket.pipe(other);
       }
-      from.on('data', (data) => {
-        if (this.heldText && data.includes(this.heldText)) to.unpipe().pause();
-      });
+      const { heldText } = this;
+      if (heldText) from.on('data', (data) => data.includes(heldText) && to.unpipe().pause());
     });
     this.port ||= await freePort();
     await once(server.listen(this.port, '127.0.0.1'), 'listening');
@@ -50,7 +49,7 @@ export class FlakyProxy {
     for (const socket of this.sockets.keys()) socket.unpipe().pause();
   }
 
-  /** Forwards no answers on a connection from the moment on that the client sends this text on it. */
+  /** Forwards no answers on a later connection from the moment on that the client sends this text on it. */
   holdAnswersTo(text: string): void {
     this.heldText = text;
   }

@@ -200,13 +200,14 @@ export function shell(folder: string): Configuration[] {
   };
   if (production) return [web, node];
   // Pages have the script at their start inline, where the code for hot updates would not run.
-  const start = { ...web, name: `${pkg.name}-start`, entry: withoutComponents };
-  const output = { ...web.output, filename: 'js/[name].js', clean: false };
-  return [
-    fastRefresh({ ...web, entry: { main: './src/browser.tsx' } }),
-    { ...start, output, plugins: [define] },
-    node,
-  ];
+  const start: Configuration = {
+    ...web,
+    name: `${pkg.name}-start`,
+    entry: withoutComponents,
+    output: { ...web.output, filename: 'js/[name].js', clean: false },
+    plugins: [define],
+  };
+  return [fastRefresh({ ...web, entry: { main: './src/browser.tsx' } }), start, node];
 }
 
 /**
