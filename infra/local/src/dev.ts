@@ -162,7 +162,7 @@ async function startLocalSite(
     { folder: path.join(ROOT, 'shell'), builds: BUILDS },
     {
       change: () => {},
-      built: async ({ errors, follows }) => {
+      built: async ({ errors, hash }) => {
         if (errors.length > 0) {
           const text = site ? errors : [...errors, 'The site starts once this is fixed.'];
           return pages.begin('shell', 'build', text.join('\n\n'));
@@ -170,10 +170,9 @@ async function startLocalSite(
         pages.end('shell', 'build');
         pages.end('shell', 'browser');
         firstBuilt();
-        if (!site) return;
-        reloads ||= !follows;
-        const restarted = restartShell();
-        if (follows) pages.update(follows);
+        // Before open pages look for it: what they load meanwhile waits for the shell.
+        const restarted = site && restartShell();
+        if (!pages.update('shell', hash)) reloads = true;
         await restarted;
       },
     },

@@ -48,6 +48,8 @@ test('npm run dev shows each saved change of a page, the shell and the backend, 
   await session.edit(TABLE, "definePages('mfe-wrong'", "definePages('mfe-calculator'");
   await isSaid('mfe-calculator   builds again');
   await expect(problem(page)).toHaveCount(0);
+  await session.edit(PAGE, 'Typ een begrip en vind', 'Typ een naam en vind');
+  await expect(page.getByText('Typ een naam en vind')).toBeVisible();
 
   // A type error, which holds nothing up.
   await session.edit(PAGE, 'export default', 'export const wrong: number = "text";\nexport default');
@@ -55,11 +57,12 @@ test('npm run dev shows each saved change of a page, the shell and the backend, 
   await session.edit(PAGE, 'export const wrong: number = "text";\n', '');
   expect(errors).toEqual([]);
 
-  // A component of the kit changes, and what was typed stays.
+  // A component of the kit is saved twice in a row, and what was typed stays.
   const field = page.getByRole('main').getByLabel('Zoekterm', { exact: true });
   await field.fill('btw');
   await session.edit(BUTTON, 'busyText : children}', 'busyText : children} nu');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Zoeken nu' })).toBeVisible();
+  await session.edit(BUTTON, 'busyText : children} nu', 'busyText : children} meteen');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Zoeken meteen' })).toBeVisible();
   await expect(field).toHaveValue('btw');
   await isSaid('shell            restarted');
 
@@ -72,7 +75,7 @@ test('npm run dev shows each saved change of a page, the shell and the backend, 
   await session.edit(SERVER, "throw new Error('broken');\n", '');
   await isSaid('shell            runs again');
   await expect(page.getByRole('link', { name: 'Spring naar de inhoud' })).toHaveCount(1);
-  await expect(page.getByText('Typ een begrip en vind')).toBeVisible();
+  await expect(page.getByText('Typ een naam en vind')).toBeVisible();
 
   await session.edit(HEALTH, '@Controller', '/* changed */ @Controller');
   await isSaid('backend          restarted');

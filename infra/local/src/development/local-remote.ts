@@ -28,7 +28,7 @@ export class LocalRemote {
   }
 
   /** A build has ended. */
-  built({ errors, paths, libraries, follows }: DevelopmentBuild): void {
+  built({ errors, paths, libraries, hash }: DevelopmentBuild): void {
     if (errors.length > 0) this.pages.begin(this.name, 'build', errors.join('\n\n'));
     else {
       const hasOtherPages = this.paths !== undefined && String(paths) !== String(this.paths);
@@ -37,7 +37,7 @@ export class LocalRemote {
       this.pages.end(this.name, 'build');
       this.pages.end(this.name, 'browser');
       this.#check();
-      if (follows) this.pages.update(follows);
+      this.pages.update(this.name, hash);
       // Also what is open at the address of a new page, which has no code of this remote to update.
       if (hasOtherPages) this.pages.reload();
     }

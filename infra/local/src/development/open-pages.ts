@@ -18,7 +18,8 @@ type Problem = keyof typeof OVER;
 export class OpenPages {
   readonly #changes = new EventEmitter().setMaxListeners(0);
   readonly #problems = new Map<string, string>();
-  readonly #followed: string[] = [];
+  /** The hash of each latest build, by name. */
+  readonly #latest = new Map<string, string>();
   #run = randomUUID();
 
   /** @param log writes a line about a part of the site to the terminal */
@@ -26,7 +27,7 @@ export class OpenPages {
 
   get state(): Builds {
     const problem = [...this.#problems].map(([key, text]) => `${key.split(' ', 1)[0]}: ${text}`).join('\n\n');
-    return { run: this.#run, problem, followed: this.#followed };
+    return { run: this.#run, problem, latest: [...this.#latest.values()] };
   }
 
   /** @returns the function that ends the subscription */
@@ -41,10 +42,12 @@ export class OpenPages {
     this.#tell();
   }
 
-  /** Changes every page that has the build with this hash. */
-  update(hash: string): void {
-    this.#followed.push(hash);
+  /** Changes every page that has an earlier browser build of this name. @returns whether this one is another than before */
+  update(name: string, hash: string | undefined): boolean {
+    if (!hash || hash === this.#latest.get(name)) return false;
+    this.#latest.set(name, hash);
     this.#tell();
+    return true;
   }
 
   /** Says that something is wrong with a part of the site, unless that was said last. */

@@ -17,7 +17,7 @@ const BUILT = {
   errors: [],
   paths: ['/afspraak'],
   libraries: { react: '^19.3.1', '@site/kit': '^5.3.0' },
-  follows: undefined,
+  hash: undefined,
 };
 
 /** What reached the deployed site. */
@@ -194,8 +194,8 @@ test('a build with a mistake is shown over the page, and its end is said', async
   const remote = new LocalRemote('mfe-portal', pages);
   remote.built({ ...BUILT, errors: [`${ROOT}/mfe-portal/src/pages.ts:3: Unexpected token`] });
   expect(pages.state.problem).toBe('mfe-portal: mfe-portal/src/pages.ts:3: Unexpected token');
-  remote.built({ ...BUILT, follows: '0f' });
-  expect(pages.state).toMatchObject({ problem: '', followed: ['0f'] });
+  remote.built({ ...BUILT, hash: '0f' });
+  expect(pages.state).toMatchObject({ problem: '', latest: ['0f'] });
   expect(said).toEqual([
     'mfe-portal: mfe-portal/src/pages.ts:3: Unexpected token',
     'mfe-portal: builds again',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { type Compiler, type Configuration, type MultiStats, rspack, type Stats } from '@rspack/core';
+import { type Compiler, type Configuration, type MultiStats, rspack } from '@rspack/core';
 import type { Release } from '../protocol/release';
 import { startScript } from './fast-refresh';
 import { readPages } from './read-pages';
@@ -16,8 +16,8 @@ export interface DevelopmentBuild {
   paths: readonly string[];
   /** The versions of the shared modules that it works with, by name. */
   libraries: NonNullable<Release['libraries']>;
-  /** The hash of the build that open pages go on from with the hot update of this one; undefined when there is none. */
-  follows: string | undefined;
+  /** The hash of the browser build, where it was built now. */
+  hash: string | undefined;
 }
 
 /** A workspace that is built whenever a source is saved. */
@@ -47,7 +47,7 @@ export async function watchBuild(
     const errors = error ? [error.message] : errorsOf(stats);
     // Only of what was built now: a source of the shell's server is in one of both.
     const web = stats?.stats.find(({ compilation }) => compilation.name?.endsWith('-web'));
-    const build = { errors, paths: [], libraries: {}, follows: followedBy(web) };
+    const build = { errors, paths: [], libraries: {}, hash: web?.hash ?? undefined };
     if (errors.length > 0 || name === 'shell') return on.built(build);
     const imported = sharedAmong([...(web?.compilation.modules ?? [])]);
     const libraries = Object.entries(sharedRanges(folder)).filter(([library]) => imported.includes(library));
@@ -82,9 +82,4 @@ function errorsOf(stats: MultiStats | undefined): string[] {
       all.map(({ message, moduleName = '' }) => stripVTControlCharacters(`${moduleName}\n${message}`).trim()),
     ),
   ];
-}
-
-function followedBy(web: Stats | undefined): string | undefined {
-  const assets = web?.toJson({ all: false, assets: true }).assets ?? [];
-  return assets.map(({ name }) => /\.([\da-f]+)\.hot-update\.json$/.exec(name)?.[1]).find(Boolean);
 }

@@ -13,8 +13,8 @@ export interface Builds {
   run: string;
   /** What is wrong, to be shown over the page. Empty when nothing is. */
   problem: string;
-  /** The hashes of the builds that a later one follows, by a hot update. */
-  followed: readonly string[];
+  /** The hashes of the latest builds: of the shell and of each remote that is built here. */
+  latest: readonly string[];
 }
 
 /** The part of the bundler's API that is used here. */
@@ -50,16 +50,19 @@ export function followBuilds(): void {
     if (run && run !== builds.run) location.reload();
     run = builds.run;
     showProblem(builds.problem);
-    updating = updating.then(() => update(builds.followed));
+    updating = updating.then(() => update(builds.latest));
   });
 }
 
-/** Applies the updates that there are. Reloads the page when one cannot be applied, such as a change of the table of pages. */
-async function update(followed: readonly string[]): Promise<void> {
+/**
+ * Applies hot updates, each of which leads from one build to the next, until the latest. Reloads the page when one cannot be applied, such as
+ * a change of the table of pages.
+ */
+async function update(latest: readonly string[]): Promise<void> {
   try {
     for (const { hot, hash } of loaded) {
-      while (followed.includes(hash())) {
-        await hot.check(true);
+      // A page that was loaded since may be further.
+      while (!latest.includes(hash()) && (await hot.check(true))) {
         if (!isReactReplaced()) throw new Error('Components cannot be exchanged in the React of this shell.');
       }
     }
