@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '@site/local/ports';
@@ -14,6 +14,8 @@ export interface DevelopmentSession {
   lines: readonly string[];
   /** Replaces a text in a file of the copy. @throws when the file does not contain it */
   edit(file: string, from: string, to: string): Promise<void>;
+  /** The same as an editor does it that puts a new file in the place of the old one. */
+  editByReplacing(file: string, from: string, to: string): Promise<void>;
   /** Adds a file to the copy. */
   add(file: string, text: string): Promise<void>;
   /** Stops it as Ctrl-C does and removes the copy. @returns its exit code */
@@ -57,14 +59,22 @@ async function start(
     createInterface({ input }).on('line', (line) => lines.push(line));
   }
   const ended = once(child, 'exit');
+  const edited = async (file: string, from: string, to: string) => {
+    const text = await readFile(path.join(root, file), 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`);
+    return text.replace(from, to);
+  };
   return {
     url,
     lines,
     edit: async (file, from, to) => {
       const place = path.join(root, file);
-      const text = await readFile(place, 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`);
-      await writeFile(place, text.replace(from, to));
+      await writeFile(place, await edited(file, from, to));
+    },
+    editByReplacing: async (file, from, to) => {
+      const place = path.join(root, file);
+      await writeFile(`${place}~`, await edited(file, from, to));
+      await rename(`${place}~`, place);
     },
     add: async (file, text) => {
       const place = path.join(root, file);

@@ -1,9 +1,9 @@
-import { watch } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { buildStartScript, type DevelopmentBuild, watchBuild } from '@site/platform/build';
 import { REMOTES } from '@site/platform/protocol';
+import { watch } from 'chokidar';
 import { build } from './build';
 import { aborted, DATA_DIR, print, ROOT } from './command';
 import { CommandError } from './command-error';
@@ -241,15 +241,15 @@ async function compile(folder: string): Promise<string> {
 /** Calls back once the files of a folder are unchanged for a moment, tests aside. */
 function watchSources(folder: string, callback: () => void): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(folder, { recursive: true }, (_event, file) => {
-    if (!file || file.endsWith('.test.ts')) return;
+  const watcher = watch(folder, { ignoreInitial: true, ignored: (file) => file.endsWith('.test.ts') });
+  watcher.on('all', () => {
     clearTimeout(timer);
     timer = setTimeout(callback, DEBOUNCE_MS);
   });
   return {
     stop: async () => {
       clearTimeout(timer);
-      watcher.close();
+      await watcher.close();
     },
   };
 }

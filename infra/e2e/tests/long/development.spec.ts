@@ -77,7 +77,11 @@ test('npm run dev shows each saved change of a page, the shell and the backend, 
   await expect(page.getByRole('link', { name: 'Spring naar de inhoud' })).toHaveCount(1);
   await expect(page.getByText('Typ een naam en vind')).toBeVisible();
 
-  await session.edit(HEALTH, '@Controller', '/* changed */ @Controller');
+  const answers = (call: string) => fetch(`${session.url}/api/health/${call}`).then(({ ok }) => ok);
+  await session.editByReplacing(HEALTH, "@Get('live')", "@Get('replaced')");
+  await until(() => answers('replaced'));
+  await session.edit(HEALTH, "@Get('replaced')", "@Get('edited')");
+  await until(() => answers('edited'));
   await isSaid('backend          restarted');
   expect(await session.stop()).toBe(0);
 });

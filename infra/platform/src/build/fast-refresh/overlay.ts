@@ -15,7 +15,8 @@ export function showProblem(text: string): void {
   message.textContent = text;
   const close = document.createElement('button');
   close.textContent = 'Close';
-  close.style.cssText = 'float:right;padding:4px 12px;font:14px/1.5 monospace';
+  close.style.cssText =
+    'float:right;padding:4px 12px;border:0;font:14px/1.5 monospace;background:#fff;color:#1d1d1f';
   close.addEventListener('click', () => showProblem(''));
   overlay.append(close, message);
   // Not in the body: it may not be parsed yet.
