@@ -14,7 +14,7 @@ export interface DevelopmentSession {
   lines: readonly string[];
   /** Replaces a text in a file of the copy. @throws when the file does not contain it */
   edit(file: string, from: string, to: string): Promise<void>;
-  /** The same as an editor does it that puts a new file in the place of the old one. */
+  /** The same, as editors do that put a new file in the place of the old one. */
   editByReplacing(file: string, from: string, to: string): Promise<void>;
   /** Adds a file to the copy. */
   add(file: string, text: string): Promise<void>;

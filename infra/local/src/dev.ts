@@ -170,7 +170,7 @@ async function startLocalSite(
         pages.end('shell', 'build');
         pages.end('shell', 'browser');
         firstBuilt();
-        // Before open pages look for it: what they load meanwhile waits for the shell.
+        // Before open pages are told: what they load meanwhile waits for the shell.
         const restarted = site && restartShell();
         if (!pages.update('shell', hash)) reloads = true;
         await restarted;

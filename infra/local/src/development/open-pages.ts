@@ -42,7 +42,7 @@ export class OpenPages {
     this.#tell();
   }
 
-  /** Changes every page that has an earlier browser build of this name. @returns whether this one is another than before */
+  /** Brings open pages to this browser build of the shell or a remote. @returns whether it is another build than before */
   update(name: string, hash: string | undefined): boolean {
     if (!hash || hash === this.#latest.get(name)) return false;
     this.#latest.set(name, hash);
