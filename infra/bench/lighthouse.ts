@@ -75,8 +75,24 @@ function passOnWithoutScripts(site: string): RequestListener {
   };
 }
 
+/** Of a recording that Lighthouse cannot read, as about one of twenty (NO_NAVSTART). */
+const TRIES = 3;
+
 /** @throws when Lighthouse could not load the page */
 async function report(address: string): Promise<Report> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await tryReport(address);
+    } catch (error) {
+      if (tried === TRIES) throw error;
+      console.error(
+        `Lighthouse failed and is started again: ${(error as { stderr?: string }).stderr ?? error}`,
+      );
+    }
+  }
+}
+
+async function tryReport(address: string): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     'npx',
     [
@@ -111,7 +127,13 @@ const rows: Record<string, string | number>[] = [];
 for (const page of pages) {
   const seen = variants.map((): Report[] => []);
   for (let run = 0; run < runs; run++) {
-    for (const [i, { url }] of variants.entries()) seen[i]?.push(await report(url + page));
+    for (const [i, { name, url }] of variants.entries()) {
+      const one = await report(url + page);
+      seen[i]?.push(one);
+      console.error(
+        `${page}, ${name}: ${Math.round(100 * one.categories.performance.score)} (${run + 1} of ${runs})`,
+      );
+    }
   }
   for (const [i, { name }] of variants.entries()) {
     const of = (read: (one: Report) => number) => median(seen[i]?.map(read) ?? []);
