@@ -5,8 +5,11 @@ import type { Encoding } from './accepted-encoding';
 /** Less is not worth compressing, in bytes. */
 export const MIN_COMPRESSED_BYTES = 1024;
 
-/** Brotli for answers that are compressed when they are sent: the highest quality takes a visitor more time than it saves. */
-export const BROTLI_PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+/**
+ * Brotli for answers that are compressed when they are sent: the highest quality takes a visitor more time than it saves. No page is larger
+ * than a window of 256 KB, and that of 4 MB, the default, takes so much memory that garbage collection costs as much as the compression.
+ */
+export const BROTLI_PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
 const SMALLEST = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 
 const brotli = (html: Buffer, params = BROTLI_PARAMS): Promise<Buffer> =>
