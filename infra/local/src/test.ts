@@ -111,8 +111,8 @@ async function run(scripts: readonly string[], stop: AbortSignal): Promise<reado
     '--continue=dependencies-successful',
     '--output-logs=new-only',
     '--summarize',
-    // Most of them wait at times, and some keep more than one processor busy.
-    '--concurrency=150%',
+    // Most keep a processor busy, and some more than one: with three on two processors each takes longer than two one after the other.
+    '--concurrency=100%',
   ];
   const child = turbo(ROOT, [...scripts, ...options], 'terminal');
   const interrupt = () => void child.stop('SIGINT');
