@@ -12,6 +12,9 @@ const VIEWPORT = { width: 412, height: 823 };
 /** How long a page is watched after it is hydrated, in ms: for the scripts that it loads last. */
 const AFTERWARDS_MS = 1500;
 
+/** By how much an old phone is slower than this machine. Others are four times as slow. */
+const OLD_PHONE = 6;
+
 /** A task that takes longer blocks what the visitor does, in ms. */
 const LONG_TASK_MS = 50;
 
@@ -49,7 +52,17 @@ function observe(): void {
   }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
 }
 
-async function view(browser: Browser, address: string, { scripts = true } = {}): Promise<View> {
+interface Visitor {
+  /** By how much their phone is slower than this machine. */
+  slower?: number;
+  scripts?: boolean;
+}
+
+async function view(
+  browser: Browser,
+  address: string,
+  { slower, scripts = true }: Visitor = {},
+): Promise<View> {
   const context = await browser.newContext({
     viewport: VIEWPORT,
     deviceScaleFactor: 2,
@@ -60,7 +73,7 @@ async function view(browser: Browser, address: string, { scripts = true } = {}):
     const page = await context.newPage();
     // They never arrive. One that fails would make the page reload.
     if (!scripts) await page.route('**/*.js', () => {});
-    await slowDown(page);
+    await slowDown(page, slower);
     // tsx gives functions their names with a helper that the page does not have.
     await page.addInitScript(`globalThis.__name = (f) => f; (${observe})();`);
     // To wait for a selector runs code in the page again and again, which would be measured too.
@@ -104,6 +117,10 @@ const rows: Record<string, string | number>[] = [];
 for (const page of pages) {
   const variants = [
     ...sites.map(({ name, url }) => ({ name, load: () => view(browser, url + page) })),
+    ...sites.map(({ name, url }) => ({
+      name: `${name}, old phone`,
+      load: () => view(browser, url + page, { slower: OLD_PHONE }),
+    })),
     { name: 'without scripts', load: () => view(browser, last + page, { scripts: false }) },
   ];
   const seen = variants.map((): View[] => []);

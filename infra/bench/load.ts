@@ -19,6 +19,8 @@ export interface LoadOptions {
   headers?: Readonly<Record<string, string>>;
   seconds?: number;
   connections?: number;
+  /** Requests a second. Default: as many as are answered. */
+  rate?: number;
   /** Makes each request, instead of one for the address. */
   next?: () => LoadRequest;
 }
@@ -54,10 +56,10 @@ export async function requireTools(...programs: string[]): Promise<void> {
   }
 }
 
-/** Requests an address as fast as it is answered. */
+/** Requests an address, as fast as it is answered unless told. */
 export async function load(
   url: string,
-  { headers = {}, seconds = 4, connections = 32, next }: LoadOptions = {},
+  { headers = {}, seconds = 4, connections = 32, rate, next }: LoadOptions = {},
 ): Promise<Answered> {
   const result = await autocannon({
     url,
@@ -65,6 +67,7 @@ export async function load(
     duration: seconds,
     connections,
     timeout: 30,
+    ...(rate && { overallRate: rate }),
     ...(next && { requests: [{ setupRequest: (request) => merge(request, next()) }] }),
   });
   return {

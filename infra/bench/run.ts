@@ -11,6 +11,7 @@ const MEASUREMENTS = [
   'lighthouse',
   'served-pages',
   'rendered-pages',
+  'unknown-addresses',
   'traced-pages',
   'backend-calls',
   'code-mails',

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { startBackendOfNobody } from '@site/testkit/backend-of-nobody';
 import { createStore, startShell } from '@site/testkit/shell';
 import { PAGES } from './pages';
 import { report } from './report';
@@ -17,28 +18,38 @@ export interface Measured {
 
 /**
  * Reads the arguments of a measurement in the browser: addresses of sites, paths of pages, `--runs` and `--json`.
- * Without an address the site as built here is started, without its backend.
- *
- * @param env more settings of that site
+ * Without an address the site as built here is started, with a backend where nobody is logged in.
  */
-export async function measured(env: Record<string, string> = {}): Promise<Measured> {
+export async function measured(): Promise<Measured> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
   });
   const addresses = positionals.filter((one) => one.startsWith('http'));
   const paths = positionals.filter((one) => one.startsWith('/'));
-  const shell = addresses.length === 0 ? await startShell(await createStore(), { env }) : undefined;
+  const started = addresses.length === 0 ? await startThisBuild() : undefined;
   return {
-    sites: shell
-      ? [{ name: 'this build', url: shell.url }]
+    sites: started
+      ? [{ name: 'this build', url: started.url }]
       : addresses.map((url) => ({ name: url, url: url.replace(/\/$/, '') })),
-    thisBuild: shell !== undefined,
+    thisBuild: started !== undefined,
     pages: paths.length > 0 ? paths : PAGES,
     runs: Number(values.runs),
     finish: async (rows) => {
-      await shell?.stop();
+      await started?.stop();
       report(rows, { json: values.json });
+    },
+  };
+}
+
+async function startThisBuild(): Promise<{ url: string; stop(): Promise<void> }> {
+  const backend = await startBackendOfNobody();
+  const shell = await startShell(await createStore(), { env: { BACKEND_URL: backend.url } });
+  return {
+    url: shell.url,
+    stop: async () => {
+      await shell.stop();
+      await backend.stop();
     },
   };
 }

@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { freePort } from '@site/local/ports';
 import { startSite } from '@site/local/site';
+import { startBackendOfNobody } from '@site/testkit/backend-of-nobody';
 import { removeScratch, useScratchIn } from '@site/testkit/scratch';
 import { createStore, startShell } from '@site/testkit/shell';
-import { stopServer } from '@site/testkit/stop-server';
 import type { SiteUnderTest } from './site';
 import { filesOf, reportOf, type SuiteMetadata } from './suite';
 
@@ -65,25 +64,6 @@ async function start({
     };
   }
   return async () => {};
-}
-
-/** A backend where nobody is logged in and no plate is known: it refuses every other call. */
-async function startBackendOfNobody(): Promise<{ url: string; stop(): Promise<void> }> {
-  const server = createServer(({ url = '' }, response) => {
-    const answer = answerToNobody(url);
-    response.writeHead(answer === undefined ? 401 : 200, { 'content-type': 'application/json' });
-    response.end(
-      JSON.stringify(answer === undefined ? { success: false, message: 'U bent niet ingelogd.' } : answer),
-    );
-  });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${port}`, stop: () => stopServer(server) };
-}
-
-function answerToNobody(url: string): unknown {
-  if (url === '/api/auth/user') return null;
-  return url.startsWith('/api/vehicles/') ? { success: true, status: 'onbekend' } : undefined;
 }
 
 function provide(site: SiteUnderTest): void {

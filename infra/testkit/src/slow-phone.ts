@@ -8,10 +8,10 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** Makes a page as slow as on a phone that is four times as slow as this machine, on slow 4G. */
-export async function slowDown(page: Page): Promise<void> {
+/** Makes a page as slow as on a phone on slow 4G. @param times by how much the phone is slower than this machine */
+export async function slowDown(page: Page, times = 4): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
