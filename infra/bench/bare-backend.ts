@@ -2,8 +2,8 @@ import fastify from 'fastify';
 import pg from 'pg';
 
 /*
- * The least that a backend in Node can do for the same calls: an answer without one, one statement for a session, and one transaction for a message with its
- * two jobs. No checks, limits, logs or security headers. Arguments: the port, the address of the database.
+ * The least that a backend in Node can do for the same calls: an answer without one, one statement for a session, and one transaction for a
+ * message with its two jobs. No checks, limits, logs or security headers. Arguments: the port, the address of the database.
  */
 
 const [port, connectionString] = process.argv.slice(2);

@@ -1,4 +1,7 @@
-/** What pages, portal and mails state as facts: laws, tax, registers, companies, vehicles by their plate, documents, and what is stored of a person. */
+/**
+ * What pages, portal and mails state as facts: laws, tax, registers, companies, vehicles by their plate, documents, and what is stored of a
+ * person.
+ */
 export * from './bedrijf-in-woorden.js';
 export * from './belastingjaar.js';
 export * from './bron.js';

@@ -77,7 +77,8 @@ export class CustomerDocuments {
   /**
    * Takes the files of a request once all of them have arrived, each for itself.
    *
-   * @throws DocumentUnknown also when it is somebody else's. @throws DocumentClosed, TooManyFiles, NoFile, FilesRejected, DocumentsUnavailable, Overloaded
+   * @throws DocumentUnknown also when it is somebody else's.
+   * @throws DocumentClosed, TooManyFiles, NoFile, FilesRejected, DocumentsUnavailable, Overloaded
    */
   async send(
     customerId: string,

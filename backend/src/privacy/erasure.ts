@@ -15,8 +15,8 @@ import { APPLICATION_KEPT_UNTIL, keptUntil, ruleOf } from './retention-rules.js'
 
 /**
  * Erases a person's account with its codes, devices and sessions, their rejected and withdrawn applications, those that
- * they kept to continue later, and their messages. Data with a legal or contractual basis is kept without a login: agreements, complaints, and pending and approved applications, which are
- * still handled by mail. A dealer is kept while being one.
+ * they kept to continue later, and their messages. Data with a legal or contractual basis is kept without a login: agreements, complaints, and
+ * pending and approved applications, which are still handled by mail. A dealer is kept while being one.
  */
 @Injectable()
 export class Erasure {

@@ -1,7 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 /**
- * Tracks the pending requests of a page from now on. `settled` waits until the page has loaded, is idle and has none. Playwright's `networkidle` never comes for a page whose network was idle before its `load` event.
+ * Tracks the pending requests of a page from now on. `settled` waits until the page has loaded, is idle and has none. Playwright's `networkidle`
+ * never comes for a page whose network was idle before its `load` event.
  */
 export function pendingRequests(page: Page): { settled(): Promise<void> } {
   const pending = new Set<Request>();

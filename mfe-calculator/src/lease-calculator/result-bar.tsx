@@ -64,7 +64,10 @@ export function ResultBar() {
   );
 }
 
-/* As wide as the window: the form scrolls under it. Once it is hidden, it leaves little between form and result. In a low window, as with much enlarged text, it takes its place after the form. */
+/*
+ * As wide as the window: the form scrolls under it. Once it is hidden, it leaves little between form and result. In a low window, as with
+ * much enlarged text, it takes its place after the form.
+ */
 const Bar = styled.div<{ $away: boolean }>`
   position: sticky;
   bottom: ${bottomEdge};

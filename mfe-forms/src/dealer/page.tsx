@@ -7,7 +7,10 @@ import { WithoutScripts } from '../parts/without-scripts';
 import { DealerApplications } from './applications';
 import { DealerForm } from './form';
 
-/** `/dealer`: what a dealer can do with the personal link, whose token is in the fragment: begin an application for a customer, and see how far each is. */
+/**
+ * `/dealer`: what a dealer can do with the personal link, whose token is in the fragment: begin an application for a customer, and see how far
+ * each is.
+ */
 export default function DealerPage() {
   const { hash } = useLocation();
   const { telefoon } = useSite();

@@ -42,8 +42,8 @@ const Title = styled.h3`
 `;
 
 /**
- * The documents that an assessment may require: for all, and for the chosen legal form and situation. Before a choice, and without JavaScript, for each.
- * The list is for printing.
+ * The documents that an assessment may require: for all, and for the chosen legal form and situation. Before a choice, and without JavaScript,
+ * for each. The list is for printing.
  */
 export function DocumentsByForm() {
   const [form, setForm] = useState<Form>();

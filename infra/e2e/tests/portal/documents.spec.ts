@@ -31,7 +31,10 @@ const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.
 const card = (page: Page) => page.getByRole('article', { name: IDENTITY.naam });
 const field = (page: Page) => card(page).getByLabel(/^Kies bestanden/);
 
-/** Answers each upload in turn; `others` are asked too. Returns the names of the files in the order in which they came, and the document as it is then. */
+/**
+ * Answers each upload in turn; `others` are asked too. Returns the names of the files in the order in which they came, and the document as it is
+ * then.
+ */
 async function fakeUploads(
   page: Page,
   answers: ((route: Route) => Promise<void>)[] = [],

@@ -29,8 +29,8 @@ export function useCloseErrorToast(): () => void {
 }
 
 /**
- * The region where toasts appear, right below the header: the shell renders it once, there. The browser fetches its code after hydration: there are no toasts
- * before that.
+ * The region where toasts appear, right below the header: the shell renders it once, there. The browser fetches its code after hydration: there
+ * are no toasts before that.
  */
 export function Toaster() {
   const [View, setView] = useState<ComponentType | null>(null);

@@ -9,9 +9,9 @@ function sinceLoad(): number {
 }
 
 /**
- * Asks for cookie consent, a second after the page was loaded, or as soon as its scripts work after that, when the visitor has not chosen yet. The page stays usable. Closed without a
- * choice, the banner stays closed until the next page load. Its code is loaded only when needed; when that fails there is no banner,
- * and only necessary cookies are allowed.
+ * Asks for cookie consent, a second after the page was loaded, or as soon as its scripts work after that, when the visitor has not chosen yet.
+ * The page stays usable. Closed without a choice, the banner stays closed until the next page load. Its code is loaded only when needed; when
+ * that fails there is no banner, and only necessary cookies are allowed.
  */
 export function CookieBanner() {
   const { status } = useConsent();

@@ -143,7 +143,8 @@ export class Reconciler {
 
   /**
    * Activates what was live before this process was started, as far as it may still be live, or else what the store says is live; then
-   * asks the store every `interval` ms. Resolves when every remote is live or cannot be. So a start does not wait for a release that has to prove itself.
+   * asks the store every `interval` ms. Resolves when every remote is live or cannot be. So a start does not wait for a release that has to
+   * prove itself.
    */
   async start(interval: number): Promise<void> {
     this.#last = await this.options.last.read();

@@ -20,8 +20,8 @@ const LINE = /^(?:(\d{1,8}) )?([[{].*)$/s;
 
 /**
  * Messages over a pipe in each direction, each a line of JSON. A message with a body is a line that begins with the size of the body, in
- * bytes, and a space; the body follows it as it is: text in JSON costs more than a page takes to render. Unlike the channel that Node offers between processes, it survives whatever the other side
- * writes.
+ * bytes, and a space; the body follows it as it is: text in JSON costs more than a page takes to render. Unlike the channel that Node offers
+ * between processes, it survives whatever the other side writes.
  */
 export class MessagePipe {
   readonly #to: Writable;

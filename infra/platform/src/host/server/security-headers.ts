@@ -9,7 +9,8 @@ type SecuritySettings = Pick<HostSettings, 'assetUrl' | 'scriptSources' | 'devel
 /**
  * Adds security headers to every answer. Scripts are allowed from this site and from the configured origins, never evaluated, and
  * inline only those that are given here. Those origins may also be called and serve images, which is how third-party scripts report.
- * The CDN of the site's own scripts may send them, and be asked whether it answers. Styles may be inline, because styled-components writes them into the HTML.
+ * The CDN of the site's own scripts may send them, and be asked whether it answers. Styles may be inline, because styled-components writes them
+ * into the HTML.
  *
  * @param inlineScripts the exact code of the scripts that may be inline
  */
