@@ -6,12 +6,11 @@ import {
 } from '@site/contract';
 import type { TimelineItem } from '@site/kit/article';
 
-const longDate = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'full', timeZone: 'Europe/Amsterdam' });
-
 /** Formats an ISO 8601 moment or day in Dutch time: `vrijdag 20 november 2026`. What is neither stays as it is. */
 export function dutchDate(iso: string): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? iso : longDate.format(date);
+  if (Number.isNaN(date.getTime())) return iso;
+  return date.toLocaleDateString('nl-NL', { dateStyle: 'full', timeZone: 'Europe/Amsterdam' });
 }
 
 /** Is this day, `2026-11-27`, over in the Netherlands? */

@@ -1,5 +1,6 @@
+import { datumInNederland } from '@site/contract';
+
 const timeZone = 'Europe/Amsterdam';
-const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
 const time = new Intl.DateTimeFormat('nl-NL', { hour: 'numeric', minute: '2-digit', timeZone });
 const weekday = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', timeZone });
 const date = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone });
@@ -21,7 +22,7 @@ export function dueInWords(voor: string, now: Date): { text: string; urgency: Ur
 /** `vandaag 16.30`, `morgen 10.00`, `gisteren 17.00`, `woensdag 9.15`, or with the date when it is further away. */
 export function whenInWords(iso: string, now: Date): string {
   const moment = new Date(iso);
-  const days = (Date.parse(day.format(moment)) - Date.parse(day.format(now))) / DAY_MS;
+  const days = (Date.parse(datumInNederland(moment)) - Date.parse(datumInNederland(now))) / DAY_MS;
   const at = time.format(moment).replace(':', '.');
   const near: Record<number, string> = { [-1]: 'gisteren', 0: 'vandaag', 1: 'morgen' };
   const on = near[days] ?? (days > 1 && days < 7 ? weekday.format(moment) : date.format(moment));

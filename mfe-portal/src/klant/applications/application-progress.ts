@@ -1,4 +1,5 @@
 import {
+  datumInNederland,
   LEASE_STATUS_LABELS,
   type LeaseApplication,
   type LeaseOfferte,
@@ -30,14 +31,9 @@ export function statusOf({ status }: Pick<LeaseApplication, 'status'>): { label:
     : { label: status, tone: 'pending' };
 }
 
-/** Today in the Netherlands: `2026-11-20`. */
-function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(new Date());
-}
-
 /** Whether the office is still to call who agreed with an offer, as far as is known. */
 export function isToBeCalled({ bellenUiterlijk }: LeaseOfferte): boolean {
-  return bellenUiterlijk === undefined || bellenUiterlijk >= today();
+  return bellenUiterlijk === undefined || bellenUiterlijk >= datumInNederland();
 }
 
 /** What an offer waits for, as the current stage of an application; nothing when the assessment is the current one. */
