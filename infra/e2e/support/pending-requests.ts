@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { untilIdle } from './idle';
 
 /**
  * Tracks the pending requests of a page from now on. `settled` waits until the page has loaded, is idle and has none. Playwright's `networkidle`
@@ -12,7 +13,7 @@ export function pendingRequests(page: Page): { settled(): Promise<void> } {
   return {
     settled: async () => {
       await page.waitForLoadState('load');
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await untilIdle(page);
       await expect.poll(() => [...pending].map((request) => request.url())).toEqual([]);
     },
   };

@@ -4,6 +4,7 @@ import { accessibilityViolations } from '../../support/accessibility';
 import { FIRST_VISIT } from '../../support/consent';
 import { expectNotCovered } from '../../support/covered-controls';
 import { delayRequests } from '../../support/delay-requests';
+import { untilIdle } from '../../support/idle';
 import { site } from '../../support/site';
 
 const MAIN = '**/assets/js/main.*';
@@ -39,8 +40,7 @@ async function counted(remote: string, version: string): Promise<number> {
 }
 
 /** Waits until the page is idle. It decides between a reload and the message, so that nothing comes after that; a reload ends this wait. */
-const settle = (page: Page) =>
-  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+const settle = untilIdle;
 
 test('when a script of the shell does not arrive at first, one reload makes the page work', async ({
   page,
