@@ -75,7 +75,7 @@ function passOnWithoutScripts(site: string): RequestListener {
   };
 }
 
-/** Of a recording that Lighthouse cannot read, as about one of twenty (NO_NAVSTART). */
+/** Lighthouse sometimes cannot read its own recording (NO_NAVSTART). */
 const TRIES = 3;
 
 /** @throws when Lighthouse could not load the page */
