@@ -116,11 +116,10 @@ const browser = await chromium.launch({
 const rows: Record<string, string | number>[] = [];
 for (const page of pages) {
   const variants = [
-    ...sites.map(({ name, url }) => ({ name, load: () => view(browser, url + page) })),
-    ...sites.map(({ name, url }) => ({
-      name: `${name}, old phone`,
-      load: () => view(browser, url + page, { slower: OLD_PHONE }),
-    })),
+    ...sites.flatMap(({ name, url }) => [
+      { name, load: () => view(browser, url + page) },
+      { name: `${name}, old phone`, load: () => view(browser, url + page, { slower: OLD_PHONE }) },
+    ]),
     { name: 'without scripts', load: () => view(browser, last + page, { scripts: false }) },
   ];
   const seen = variants.map((): View[] => []);

@@ -75,7 +75,7 @@ function passOnWithoutScripts(site: string): RequestListener {
   };
 }
 
-/** Lighthouse sometimes cannot read its own recording (NO_NAVSTART). */
+/** How often a page is tried: Lighthouse sometimes cannot read its own recording (NO_NAVSTART). */
 const TRIES = 3;
 
 /** @throws when Lighthouse could not load the page */

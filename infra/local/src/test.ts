@@ -111,7 +111,7 @@ async function run(scripts: readonly string[], stop: AbortSignal): Promise<reado
     '--continue=dependencies-successful',
     '--output-logs=new-only',
     '--summarize',
-    // Most keep a processor busy, and some more than one: with three on two processors each takes longer than two one after the other.
+    // Most keep a processor busy, and some more than one: one and a half times as many took longer in all.
     '--concurrency=100%',
   ];
   const child = turbo(ROOT, [...scripts, ...options], 'terminal');

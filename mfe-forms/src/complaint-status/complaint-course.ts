@@ -6,11 +6,15 @@ import {
 } from '@site/contract';
 import type { TimelineItem } from '@site/kit/article';
 
+/** Made when the first complaint is shown. */
+let longDate: Intl.DateTimeFormat | undefined;
+
 /** Formats an ISO 8601 moment or day in Dutch time: `vrijdag 20 november 2026`. What is neither stays as it is. */
 export function dutchDate(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  return date.toLocaleDateString('nl-NL', { dateStyle: 'full', timeZone: 'Europe/Amsterdam' });
+  longDate ??= new Intl.DateTimeFormat('nl-NL', { dateStyle: 'full', timeZone: 'Europe/Amsterdam' });
+  return longDate.format(date);
 }
 
 /** Is this day, `2026-11-27`, over in the Netherlands? */

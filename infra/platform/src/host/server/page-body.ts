@@ -6,8 +6,9 @@ import type { Encoding } from './accepted-encoding';
 export const MIN_COMPRESSED_BYTES = 1024;
 
 /**
- * Brotli for answers that are compressed when they are sent: the highest quality takes a visitor more time than it saves. No page is larger
- * than a window of 256 KB, and that of 4 MB, the default, takes so much memory that garbage collection costs as much as the compression.
+ * Brotli for answers that are compressed when they are sent: the highest quality takes a visitor more time than it saves. The window is
+ * 256 KB, more than twice the largest page of the site. With the default of 4 MB each answer takes so much memory that garbage collection
+ * costs as much as the compression.
  */
 export const BROTLI_PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
 const SMALLEST = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
