@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signPreview } from '@site/platform/protocol';
 import { forceCanary, forceStaged } from '@site/testkit/force-live';
-import { releaseVariant } from '@site/testkit/release-variant';
+import { type Difference, releaseVariant } from '@site/testkit/release-variant';
 import { distOf } from '@site/testkit/shell';
 import { until } from '@site/testkit/until';
 import { CDN_SITE_SECRET, recordScripts, testCdn } from '../../support/cdn-site';
@@ -17,18 +17,36 @@ const site = testCdn({
   isShort: true,
 });
 
-test('a preview by a signed link has its scripts from the CDN', async ({ page }) => {
-  const { cdn, shell, store } = site;
-  const { version } = await forceStaged(store, await releaseVariant(PROBE, { name: 'next' }));
+async function previewOf(difference: Difference): Promise<{ version: string; address: string }> {
+  const { version } = await forceStaged(site.store, await releaseVariant(PROBE, difference));
   const grant = { releases: { 'remote-probe': version }, until: Date.now() + 3_600_000 };
+  return { version, address: `${site.shell.url}/proef?preview=${signPreview(grant, CDN_SITE_SECRET)}` };
+}
+
+test('a preview by a signed link has its scripts from the CDN', async ({ page }) => {
+  const { cdn, shell } = site;
+  const { version, address } = await previewOf({ name: 'next' });
   cdn.requests.length = 0;
   const scripts = recordScripts(page);
-  await page.goto(`${shell.url}/proef?preview=${signPreview(grant, CDN_SITE_SECRET)}`);
+  await page.goto(address);
   await page.waitForSelector('html[data-hydrated]');
   await expect(page.getByText('Editie: eerste')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Voorbeeld' })).toBeVisible();
   expect(scripts.filter((script) => script.startsWith(shell.url))).toEqual([]);
-  expect(cdn.requests).toContain(`/remote-probe/${version}/web/remoteEntry.js`);
+  expect(cdn.requests).toContain(`/remote-probe/${version}/web/remoteEntry.cdn.js`);
+});
+
+test('a script whose hash the release does not say comes from the site, because from the CDN it could not be verified', async ({
+  page,
+}) => {
+  const { version, address } = await previewOf({ name: 'no-hashes', withoutBrowserFile: '.cdn.js' });
+  const scripts = recordScripts(page);
+  await page.goto(address);
+  await page.waitForSelector('html[data-hydrated]');
+  const fromSite = scripts.filter((script) => script.startsWith(site.shell.url));
+  expect(fromSite).toContainEqual(
+    expect.stringContaining(`/releases/remote-probe/${version}/web/js/page-table.`),
+  );
 });
 
 test('a canary has its scripts from the CDN, also where the browser chooses it', async ({ page }) => {
@@ -40,7 +58,7 @@ test('a canary has its scripts from the CDN, also where the browser chooses it',
   await page.goto(`${shell.url}/error/404`);
   await page.waitForSelector('html[data-hydrated]');
   const { cdn: offered } = JSON.parse((await page.locator('#boot').textContent()) ?? '').composition;
-  const container = `${cdn.url}/remote-probe/${version}/web/remoteEntry.js`;
+  const container = `${cdn.url}/remote-probe/${version}/web/remoteEntry.cdn.js`;
   expect(offered.containers[`/releases/remote-probe/remoteEntry.${version}.js`]).toContain(
     `${container}#sha256-`,
   );

@@ -3,8 +3,13 @@ export function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
 }
 
-/** The container in a release: the one browser file whose name does not contain a hash of its content. */
+/** The container in a release: with its copy for a CDN the only script of it whose name does not contain a hash of its content. */
 export const CONTAINER_FILE = 'web/remoteEntry.js';
+
+/** The copy of a script for a CDN, if it has one: with the hashes of the chunks that it loads. */
+export function scriptAtCdn(file: string): string {
+  return file.replace(/\.js$/, '.cdn.js');
+}
 
 /** The query parameter that shows other releases than the live ones: signed, and in development also by name. Empty: it ends that for this tab. */
 export const PREVIEW_PARAMETER = 'preview';

@@ -1,4 +1,4 @@
-import { CONTAINER_FILE } from './names';
+import { CONTAINER_FILE, scriptAtCdn } from './names';
 import type { Release, ReleaseId } from './release';
 
 /** The folder of all addresses of files of remotes. */
@@ -23,6 +23,7 @@ export function addressOf({ name, version }: ReleaseId, file: string): string {
  * @param assetUrl the address of the store at the CDN
  */
 export function cdnAddressOf({ name, version, files }: Release, file: string, assetUrl: string): string {
-  const hash = files.find(({ path }) => path === file)?.sha256 ?? '';
-  return `${assetUrl}/${name}/${version}/${file}#sha256-${Buffer.from(hash, 'hex').toString('base64')}`;
+  const find = (wanted: string) => files.find((listed) => listed.path === wanted);
+  const { path = file, sha256 = '' } = find(scriptAtCdn(file)) ?? find(file) ?? {};
+  return `${assetUrl}/${name}/${version}/${path}#sha256-${Buffer.from(sha256, 'hex').toString('base64')}`;
 }

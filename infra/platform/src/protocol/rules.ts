@@ -1,5 +1,5 @@
 import semver from 'semver';
-import { CONTAINER_FILE } from './names';
+import { CONTAINER_FILE, scriptAtCdn } from './names';
 import { type BackendCalls, InvalidRelease, type Release, type ReleaseFile } from './release';
 
 const MB = 1024 * 1024;
@@ -161,7 +161,7 @@ export function checkFileNames(release: Release, others: Iterable<Pick<Release, 
 }
 
 /** The container has the version in its address, and the server reads the list of the shell's scripts for itself. */
-const OTHER_ADDRESSES = [CONTAINER_FILE, 'web/entry.json'];
+const OTHER_ADDRESSES = [CONTAINER_FILE, scriptAtCdn(CONTAINER_FILE), 'web/entry.json'];
 
 function hasLastingAddress({ path }: ReleaseFile): boolean {
   return path.startsWith('web/') && !OTHER_ADDRESSES.includes(path) && !/\.(?:br|gz)$/.test(path);
