@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { CALLS } from '@site/contract';
 import { descendants } from '@site/testkit/processes';
+import { scratchFolder } from '@site/testkit/scratch';
 import { type LoadRequest, load } from './load';
 import { startLoadedSite } from './loaded-site';
 import { newPages, PAGES } from './pages';
@@ -26,23 +28,35 @@ const { values } = parseArgs({
   },
 });
 const seconds = Number(values.seconds);
-process.env.NODE_OPTIONS = `--require ${path.join(import.meta.dirname, 'collect-garbage.cjs')}`;
+const memoryFile = path.join(await scratchFolder('memory'), 'in-use');
+process.env.MEMORY_FILE = memoryFile;
+process.env.NODE_OPTIONS = `--require ${path.join(import.meta.dirname, 'report-memory.cjs')}`;
 const { site, cookie, nextMessage, stop } = await startLoadedSite();
 
 const PROGRAMS = { shell: /node\/server\.cjs/, renderers: /node\/renderer\.cjs/, backend: /backend\/dist/ };
 
-/** Resident memory of what belongs to the site, in MiB: of the shell and the backend without garbage. */
+/** The memory of what belongs to the site, in MiB: resident, and of the shell and the backend what is in use without garbage. */
 async function memory(): Promise<Record<string, number>> {
-  const of = async (program: RegExp) =>
-    (await descendants(process.pid)).filter(({ command }) => program.test(command));
-  for (const program of [PROGRAMS.shell, PROGRAMS.backend])
-    for (const { pid } of await of(program)) process.kill(pid, 'SIGUSR2');
+  const processes = await descendants(process.pid);
+  const of = (program: RegExp) => processes.filter(({ command }) => program.test(command));
+  const found = { shell: of(PROGRAMS.shell), backend: of(PROGRAMS.backend) };
+  for (const { pid } of Object.values(found).flat()) process.kill(pid, 'SIGUSR2');
   await sleep(1000);
-  const sums = Object.entries(PROGRAMS).map(async ([name, program]) => {
-    const found = await of(program);
-    return [name, Math.round(found.reduce((total, one) => total + one.memory, 0))];
-  });
-  return Object.fromEntries(await Promise.all(sums));
+  const report = (await readFile(memoryFile, 'utf8')).matchAll(/^(\d+) (\d+)$/gm);
+  const latest = new Map([...report].map(([, pid, bytes]) => [Number(pid), Number(bytes)]));
+  const inUse = ({ pid }: { pid: number }) => (latest.get(pid) ?? 0) / 1024 ** 2;
+  const resident = ({ memory }: { memory: number }) => memory;
+  return {
+    'shell, in use': sumOf(found.shell, inUse),
+    'shell, resident': sumOf(found.shell, resident),
+    'backend, in use': sumOf(found.backend, inUse),
+    'backend, resident': sumOf(found.backend, resident),
+    'renderers, resident': sumOf(of(PROGRAMS.renderers), resident),
+  };
+}
+
+function sumOf<T>(all: readonly T[], size: (one: T) => number): number {
+  return Math.round(all.reduce((total, one) => total + size(one), 0));
 }
 
 const loads = {
@@ -85,7 +99,7 @@ const rows = Object.keys(loads).map((name, i) => ({
 if (values.json) console.log(JSON.stringify({ rows, memory: memories }, null, 2));
 else {
   console.table(rows);
-  console.log('Resident memory, in MiB:');
+  console.log('Memory, in MiB:');
   console.table(memories);
 }
 if (rows.some(({ failed }) => failed > 0)) process.exitCode = 1;

@@ -138,17 +138,17 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     { script, args = [], env = {} }: { script: string; args?: string[]; env?: Record<string, string> },
     healthUrl: string,
   ) => {
-    const nodeOptions = [process.env.NODE_OPTIONS, '--enable-source-maps'].filter(Boolean).join(' ');
+    const nodeOptions = [process.env.NODE_OPTIONS, '--enable-source-maps', '--max-semi-space-size=16'];
     const created = new Service({
       name,
       script: path.resolve(root, script),
       args,
       cwd: root,
       env: {
-        NODE_OPTIONS: nodeOptions,
         // From Node 22 on, what a program compiled is kept for its next start.
         NODE_COMPILE_CACHE: path.join(dataDir, 'compiled'),
         // As in the images (infra/docker/Dockerfile).
+        NODE_OPTIONS: nodeOptions.filter(Boolean).join(' '),
         MALLOC_TRIM_THRESHOLD_: '131072',
         ...env,
       },
