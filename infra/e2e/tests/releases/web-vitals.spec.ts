@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { forceLive } from '@site/testkit/force-live';
 import { createStore, distOf, type RunningShell, startShell, versionOf } from '@site/testkit/shell';
 import { cookieChoiceAt, FIRST_VISIT } from '../../support/consent';
+import { untilIdle } from '../../support/idle';
 import { pendingRequests } from '../../support/pending-requests';
 import { neighbourTeam, type ProbeTeam } from '../../support/probe-team';
 import { site } from '../../support/site';
@@ -53,19 +54,21 @@ test.beforeEach(({ page }) =>
  * Waits until the browser has told who measures of an entry of this type that took so long, in ms: it does so after the next frame, and who
  * measures waits for an idle moment then.
  */
-const isMeasured = (page: Page, type: 'largest-contentful-paint' | 'event', ms = 0) =>
-  page.evaluate(
+async function isMeasured(page: Page, type: 'largest-contentful-paint' | 'event', ms = 0): Promise<void> {
+  await page.evaluate(
     (wanted) =>
       new Promise<void>((resolve) => {
         const observer = new PerformanceObserver((list) => {
           if (!list.getEntries().some(({ duration }) => duration >= wanted.ms)) return;
           observer.disconnect();
-          requestIdleCallback(() => requestIdleCallback(() => resolve()));
+          resolve();
         });
         observer.observe({ type: wanted.type, buffered: true });
       }),
     { type, ms },
   );
+  await untilIdle(page);
+}
 
 test.describe('with a mouse', () => {
   test.use(DESKTOP);

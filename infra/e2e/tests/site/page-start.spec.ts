@@ -3,6 +3,7 @@ import { slowDown } from '@site/testkit/slow-phone';
 import { recordBrowserLog } from '../../support/browser-log';
 import { FIRST_VISIT } from '../../support/consent';
 import { delayRequests } from '../../support/delay-requests';
+import { IDLE_TIMEOUT_MS } from '../../support/idle';
 import { open } from '../../support/open';
 import { site } from '../../support/site';
 
@@ -163,17 +164,17 @@ test('going back before the scripts work loads the page of that address, and hyd
   const resumePage = await delayRequests(page, /section=privacy$/);
   const requested = page.waitForRequest(/section=privacy$/);
   const ran = page.waitForEvent('console', (message) => message.text() === 'the scripts ran');
-  await page.evaluate(() => {
+  await page.evaluate((timeout) => {
     // While another page is on its way, a browser answers no questions about this one.
     const loaded = new Set<EventTarget | null>();
     const areLoaded = () => [...document.querySelectorAll('script[src]')].every((one) => loaded.has(one));
     const note = ({ target }: Event) => {
       loaded.add(target);
-      requestIdleCallback(() => areLoaded() && console.log('the scripts ran'));
+      requestIdleCallback(() => areLoaded() && console.log('the scripts ran'), { timeout });
     };
     document.addEventListener('load', note, true);
     history.back();
-  });
+  }, IDLE_TIMEOUT_MS);
   await requested;
   resumeScripts();
   await ran;
