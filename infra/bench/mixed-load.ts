@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { CALLS } from '@site/contract';
-import { descendants } from '@site/testkit/processes';
+import { descendants, type FoundProcess } from '@site/testkit/processes';
 import { scratchFolder } from '@site/testkit/scratch';
+import { until } from '@site/testkit/until';
 import { type LoadRequest, load } from './load';
 import { startLoadedSite } from './loaded-site';
 import { newPages, PAGES } from './pages';
@@ -28,7 +29,8 @@ const { values } = parseArgs({
   },
 });
 const seconds = Number(values.seconds);
-const memoryFile = path.join(await scratchFolder('memory'), 'in-use');
+const folder = await scratchFolder('mixed-load');
+const memoryFile = path.join(folder, 'memory');
 process.env.MEMORY_FILE = memoryFile;
 process.env.NODE_OPTIONS = `--require ${path.join(import.meta.dirname, 'report-memory.cjs')}`;
 const { site, cookie, nextMessage, stop } = await startLoadedSite();
@@ -40,12 +42,17 @@ async function memory(): Promise<Record<string, number>> {
   const processes = await descendants(process.pid);
   const of = (program: RegExp) => processes.filter(({ command }) => program.test(command));
   const found = { shell: of(PROGRAMS.shell), backend: of(PROGRAMS.backend) };
-  for (const { pid } of Object.values(found).flat()) process.kill(pid, 'SIGUSR2');
-  await sleep(1000);
-  const report = (await readFile(memoryFile, 'utf8')).matchAll(/^(\d+) (\d+)$/gm);
-  const latest = new Map([...report].map(([, pid, bytes]) => [Number(pid), Number(bytes)]));
-  const inUse = ({ pid }: { pid: number }) => (latest.get(pid) ?? 0) / 1024 ** 2;
-  const resident = ({ memory }: { memory: number }) => memory;
+  const reporting = Object.values(found).flat();
+  await writeFile(memoryFile, '');
+  for (const { pid } of reporting) process.kill(pid, 'SIGUSR2');
+  let reports: string[][] = [];
+  await until(async () => {
+    reports = [...(await readFile(memoryFile, 'utf8')).matchAll(/^(\d+) (\d+)$/gm)];
+    return reports.length === reporting.length;
+  });
+  const inUse = ({ pid }: FoundProcess) =>
+    Number(reports.find(([, reported]) => Number(reported) === pid)?.[2]) / 1024 ** 2;
+  const resident = ({ memory }: FoundProcess) => memory;
   return {
     'shell, in use': sumOf(found.shell, inUse),
     'shell, resident': sumOf(found.shell, resident),
@@ -55,7 +62,7 @@ async function memory(): Promise<Record<string, number>> {
   };
 }
 
-function sumOf<T>(all: readonly T[], size: (one: T) => number): number {
+function sumOf(all: readonly FoundProcess[], size: (one: FoundProcess) => number): number {
   return Math.round(all.reduce((total, one) => total + size(one), 0));
 }
 
@@ -89,6 +96,7 @@ try {
   results = await running;
 } finally {
   await stop();
+  await rm(folder, { recursive: true });
 }
 const rows = Object.keys(loads).map((name, i) => ({
   load: name,

@@ -1,5 +1,6 @@
 import { type Compiler, rspack } from '@rspack/core';
 import { scriptAtCdn } from '../protocol/names';
+import { CHUNK_HASHES } from './stable-order';
 
 /**
  * From the site itself a chunk is requested like the preload links of the page, which have neither attribute there. From elsewhere a chunk
@@ -11,8 +12,6 @@ if (script.src.indexOf(location.origin + "/") === 0) {
   script.removeAttribute("crossorigin");
 } else if (script.integrity === "undefined")
   script.integrity = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";`;
-
-const HASHES = /(?<=\.sriHashes=\{)[^}]+/;
 
 /**
  * What a browser build needs so that its chunks may come from a CDN: the hash of each, which the browser verifies there. Hashes do not
@@ -32,7 +31,10 @@ export class CdnScriptsPlugin {
           if (!file.endsWith('.js')) continue;
           const script = asset.source().toString();
           // Of the same length, so that the source map is that of both.
-          const withoutHashes = script.replace(HASHES, (hashes) => ' '.repeat(hashes.length));
+          const withoutHashes = script.replace(
+            CHUNK_HASHES,
+            (_all, open: string, hashes: string, close: string) => open + ' '.repeat(hashes.length) + close,
+          );
           if (withoutHashes === script) continue;
           compilation.emitAsset(scriptAtCdn(file), asset);
           const map = assets[`${file}.map`];

@@ -1,7 +1,10 @@
 import type { Compiler } from '@rspack/core';
 
+/** The list of the hashes of chunks in a script. */
+export const CHUNK_HASHES = /(\.sriHashes\s*=\s*\{)([^}]*)(\})/g;
+
 /** The hashes of chunks, and the chunks that are loaded together for an import. */
-const LISTS = [/(\.sriHashes\s*=\s*\{)([^}]*)(\})/g, /(Promise\.all\(\[)((?:\s*\w+\.e\([^)]*\),?)+)(\s*\])/g];
+const LISTS = [CHUNK_HASHES, /(Promise\.all\(\[)((?:\s*\w+\.e\([^)]*\),?)+)(\s*\])/g];
 
 /** A script with the lists sorted whose order differs between two builds of the same, and means nothing. */
 export function inStableOrder(script: string): string {

@@ -3,7 +3,7 @@ export function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
 }
 
-/** The container in a release: with its copy for a CDN the only script of it whose name does not contain a hash of its content. */
+/** The container in a release. It and its copy for a CDN are the only scripts whose name does not contain a hash of their content. */
 export const CONTAINER_FILE = 'web/remoteEntry.js';
 
 /** The copy of a script for a CDN, if it has one: with the hashes of the chunks that it loads. */
