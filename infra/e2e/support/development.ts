@@ -16,8 +16,10 @@ export interface DevelopmentSession {
   edit(file: string, from: string, to: string): Promise<void>;
   /** The same, as editors do that put a new file in the place of the old one. */
   editByReplacing(file: string, from: string, to: string): Promise<void>;
-  /** Adds a file to the copy. */
-  add(file: string, text: string): Promise<void>;
+  /** The text of a file of the copy. */
+  read(file: string): Promise<string>;
+  /** Writes a file of the copy. */
+  write(file: string, text: string): Promise<void>;
   /** Stops it as Ctrl-C does and removes the copy. @returns its exit code */
   stop(): Promise<number | null>;
 }
@@ -59,8 +61,9 @@ async function start(
     createInterface({ input }).on('line', (line) => lines.push(line));
   }
   const ended = once(child, 'exit');
+  const read = (file: string) => readFile(path.join(root, file), 'utf8');
   const edited = async (file: string, from: string, to: string) => {
-    const text = await readFile(path.join(root, file), 'utf8');
+    const text = await read(file);
     if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`);
     return text.replace(from, to);
   };
@@ -76,7 +79,8 @@ async function start(
       await writeFile(`${place}~`, await edited(file, from, to));
       await rename(`${place}~`, place);
     },
-    add: async (file, text) => {
+    read,
+    write: async (file, text) => {
       const place = path.join(root, file);
       await mkdir(path.dirname(place), { recursive: true });
       await writeFile(place, text);

@@ -136,7 +136,7 @@ async function startLocalSite(
       busy.set(name, done);
       await done;
     });
-  /** Whether something changed that open pages cannot be given. */
+  /** Whether something changed that open pages cannot take over. */
   let reloads = false;
   const restartShell = during('shell', async () => {
     await site?.restartShell();
@@ -162,7 +162,7 @@ async function startLocalSite(
     { folder: path.join(ROOT, 'shell'), builds: BUILDS },
     {
       change: () => {},
-      built: async ({ errors, hash }) => {
+      built: async ({ errors, hash, onlyInNode }) => {
         if (errors.length > 0) {
           const text = site ? errors : [...errors, 'The site starts once this is fixed.'];
           return pages.begin('shell', 'build', text.join('\n\n'));
@@ -172,7 +172,8 @@ async function startLocalSite(
         firstBuilt();
         // Before open pages are told: what they load meanwhile waits for the shell.
         const restarted = site && restartShell();
-        if (!pages.update('shell', hash)) reloads = true;
+        pages.update('shell', hash);
+        reloads ||= onlyInNode;
         await restarted;
       },
     },

@@ -141,7 +141,7 @@ test('a page that the site does not have yet is shown, also where its address is
   page,
 }) => {
   expect((await open(page, '/afspraak'))?.status()).toBe(404);
-  await session.add(
+  await session.write(
     'mfe-forms/src/appointment/page.tsx',
     `import { PageHero } from '@site/kit';
 

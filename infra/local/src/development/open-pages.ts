@@ -42,12 +42,11 @@ export class OpenPages {
     this.#tell();
   }
 
-  /** Brings open pages to this browser build of the shell or a remote. @returns whether it is another build than before */
-  update(name: string, hash: string | undefined): boolean {
-    if (!hash || hash === this.#latest.get(name)) return false;
+  /** Brings open pages to this browser build of the shell or a remote. */
+  update(name: string, hash: string | undefined): void {
+    if (!hash || hash === this.#latest.get(name)) return;
     this.#latest.set(name, hash);
     this.#tell();
-    return true;
   }
 
   /** Says that something is wrong with a part of the site, unless that was said last. */

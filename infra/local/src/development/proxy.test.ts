@@ -18,6 +18,7 @@ const BUILT = {
   paths: ['/afspraak'],
   libraries: { react: '^19.3.1', '@site/kit': '^5.3.0' },
   hash: undefined,
+  onlyInNode: false,
 };
 
 /** What reached the deployed site. */

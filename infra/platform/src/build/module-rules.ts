@@ -55,6 +55,8 @@ export const typescript = ({
         },
       },
     },
+    // Last, so that it reads the source.
+    ...(editing ? [{ loader: require.resolve('./fast-refresh/empty-file-loader.cjs') }] : []),
   ],
 });
 

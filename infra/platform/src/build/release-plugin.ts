@@ -37,6 +37,8 @@ export interface ReleaseDetails {
 /**
  * Writes release.json once the browser build and the Node build are complete, and removes it before either of them is built anew: where
  * release.json is, the build is complete. One instance is used by both compilers.
+ *
+ * In development it is not removed: the shell may start, from the build before, while the next one is built.
  */
 export class ReleasePlugin {
   #built = new Set<string>();
@@ -50,17 +52,18 @@ export class ReleasePlugin {
 
   apply(compiler: Compiler): void {
     const build = compiler.options.name ?? '';
+    const production = compiler.options.mode === 'production';
     compiler.hooks.beforeCompile.tapPromise('Release', async () => {
       // What is being read must not be replaced meanwhile.
       await this.#writing;
-      await rm(path.join(this.#dist, 'release.json'), { force: true });
+      if (production) await rm(path.join(this.#dist, 'release.json'), { force: true });
       this.#built.delete(build);
     });
     compiler.hooks.afterEmit.tapPromise('Release', async (compilation) => {
       if (compilation.errors.length > 0) return;
       if (build.endsWith('web')) this.#groups = chunkGroups(compilation);
       if (this.#built.add(build).size < 2) return;
-      this.#writing = this.#write(compiler.options.mode === 'production').catch((error: Error) => {
+      this.#writing = this.#write(production).catch((error: Error) => {
         // A table of pages with a mistake must not end a compiler that watches.
         compilation.errors.push(new compiler.webpack.WebpackError(error.message));
       });
