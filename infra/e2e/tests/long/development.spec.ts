@@ -64,6 +64,7 @@ test('npm run dev shows each saved change of a page, the shell and the backend, 
   const button = await session.read(BUTTON);
   await session.write(BUTTON, '');
   await isSaid('The file is empty.');
+  expect(session.lines.join('\n')).not.toContain('was not found');
   await session.write(BUTTON, button.replace('busyText : children}', 'busyText : children} nu'));
   await session.edit(BUTTON, 'busyText : children} nu', 'busyText : children} meteen');
   await expect(page.getByRole('main').getByRole('button', { name: 'Zoeken meteen' })).toBeVisible();

@@ -84,12 +84,17 @@ export async function buildStartScript(folder: string): Promise<void> {
   });
 }
 
-/** The browser build and the Node build have most of them in common. */
+/** Each error once: the browser build and the Node build have most of them in common. */
 function errorsOf(stats: MultiStats | undefined): string[] {
   const all = stats?.stats.flatMap((one) => one.toJson({ all: false, errors: true }).errors ?? []) ?? [];
+  // A module with an error exports nothing, and each import of it is an error too.
+  const causes = all.filter(({ message }) => !message.includes('ESModulesLinkingError'));
+  const shown = causes.length > 0 ? causes : all;
   return [
     ...new Set(
-      all.map(({ message, moduleName = '' }) => stripVTControlCharacters(`${moduleName}\n${message}`).trim()),
+      shown.map(({ message, moduleName = '' }) =>
+        stripVTControlCharacters(`${moduleName}\n${message}`).trim(),
+      ),
     ),
   ];
 }
