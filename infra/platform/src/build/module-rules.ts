@@ -22,7 +22,8 @@ const env = () => ({ bugfixes: true });
  * TypeScript and JSX, with class names of styled-components that are the same on the server and in the browser.
  *
  * @param options.refresh registers each component, for fast refresh
- * @param options.editing gives each component the ID that it has by itself: it changes with the file, and so does the class of its rules
+ * @param options.editing gives each component the ID that it has by itself: it changes with the file, and so does the class of its rules;
+ * an empty file is an error
  */
 export const typescript = ({
   refresh = false,

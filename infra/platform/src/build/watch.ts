@@ -46,7 +46,6 @@ export async function watchBuild(
   const compiler = rspack(configs);
   for (const { hooks } of compiler.compilers) hooks.watchRun.tap('Development', on.change);
   let inBrowser = new Set<string>();
-  let onlyInNode = false;
   const watching = compiler.watch({}, async (error, stats) => {
     const errors = error ? [error.message] : errorsOf(stats);
     // Only of what was built now: a source of the shell's server is in one of both.
@@ -54,10 +53,11 @@ export async function watchBuild(
       stats?.stats.find(({ compilation }) => compilation.name?.endsWith(target));
     const [web, node] = [builtAs('-web'), builtAs('-node')];
     if (web) inBrowser = new Set(web.compilation.fileDependencies);
-    const saved = node ? [...(node.compilation.compiler.modifiedFiles ?? [])] : [];
-    onlyInNode ||= saved.some((file) => node?.compilation.fileDependencies.has(file) && !inBrowser.has(file));
+    const saved = node?.compilation.compiler.modifiedFiles;
+    const onlyInNode = [...(node?.compilation.fileDependencies ?? [])].some(
+      (file) => saved?.has(file) && !inBrowser.has(file),
+    );
     const build = { errors, paths: [], libraries: {}, hash: web?.hash ?? undefined, onlyInNode };
-    if (errors.length === 0) onlyInNode = false;
     if (errors.length > 0 || name === 'shell') return on.built(build);
     const imported = sharedAmong([...(web?.compilation.modules ?? [])]);
     const libraries = Object.entries(sharedRanges(folder)).filter(([library]) => imported.includes(library));

@@ -1,6 +1,6 @@
 /**
- * Makes an empty source an error. Editors empty a file before they write it again, and a build may begin in between: without an error it
- * would replace the module by one that exports nothing.
+ * Makes an empty source an error. Some editors empty a file before they write it again, and a build may begin in between: without an error
+ * it would replace the module by one that exports nothing.
  *
  * Plain JavaScript, because rspack loads it by its path.
  */
